@@ -3,7 +3,8 @@ import type { AnyEvent } from '../core/events.ts';
 import type { Facts } from '../core/facts.ts';
 import type { Fault } from '../core/fault.ts';
 import type { Book, GameRules } from '../core/game.ts';
-import type { Id } from '../core/said.ts';
+import type { Id, Said } from '../core/said.ts';
+import type { Answer } from '../core/told.ts';
 import type { Catalogue, Language } from '../core/words.ts';
 
 /** Figures of one session of a game, for a career or standings screen. */
@@ -14,6 +15,22 @@ export interface SessionFigures {
   readonly touched: number;
   readonly finished: boolean;
   readonly figures: Readonly<Record<string, number | string | boolean | readonly string[]>>;
+}
+
+/** What came of a procedure that was resolved where it was asked for. */
+export interface Resolved<Outcome = unknown> {
+  readonly outcome: Outcome;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly verdict: Said;
+  /** The dice, cards and decisions it was told, in order. */
+  readonly answers: readonly Answer[];
+}
+
+/** How a procedure is resolved in place: what it is about, dice thrown at the table by their labels, and events that follow from the outcome without a decision. */
+export interface InPlace<Outcome, Event> {
+  readonly focus?: Id | undefined;
+  readonly typed?: Readonly<Record<Id, readonly number[]>>;
+  readonly follows?: (outcome: Outcome) => readonly Event[];
 }
 
 /**
@@ -30,6 +47,13 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   act(events: readonly Event[], options?: { readonly seat?: Id }): Promise<boolean>;
   /** Opens a procedure's screen, filled in by its `prefill` for the focus and then by `input`. */
   open(procedure: Id, input?: Readonly<Record<string, unknown>>, focus?: Id): void;
+  /**
+   * Resolves a procedure without its screen: filled in as `open` would, thrown (or with the dice typed), its ticked effects applied, all as one step. Where a player has to
+   * decide or insist first, its screen is opened; then, and where it could not be written, resolves to undefined.
+   */
+  resolve<Outcome = unknown>(procedure: Id, input?: Readonly<Record<string, unknown>>, how?: InPlace<Outcome, Event>): Promise<Resolved<Outcome> | undefined>;
+  /** Goes to the session's first place. */
+  toTable(): void;
   /** Faults `act` would meet with these events one after the other, to grey a button or explain it. */
   faults(...events: readonly Event[]): readonly Fault[];
   /** What the player entered of their own copy (see `CopyForm`), and a way to change it. */
@@ -67,6 +91,19 @@ export interface FormProps<Input = never> {
   readonly faults: readonly Fault[];
 }
 
+/** What a form of a new session is given: the setup so far, what is wrong with it (once Begin was tapped), and the game's earlier sessions. */
+export interface SetupProps<Setup = never> {
+  readonly setup: Setup;
+  readonly onSetup: (setup: object) => void;
+  readonly faults: readonly Fault[];
+  readonly sessions: () => Promise<readonly SessionFigures[]>;
+}
+
+/** What the first thing on a game's page is given: a way to resolve a procedure without a session. */
+export interface FrontProps {
+  readonly open: (procedure: Id, input: Readonly<Record<string, unknown>>) => void;
+}
+
 /** What a picture of a result is given. */
 export interface PictureProps<Outcome = never, Input = never> {
   readonly outcome: Outcome;
@@ -95,6 +132,10 @@ export interface GameBook {
   readonly pictures?: Readonly<Record<Id, ComponentType<PictureProps>>>;
   /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */
   readonly forms?: Readonly<Record<Id, ComponentType<FormProps>>>;
+  /** The form of a new session, where the generic one would be clumsy. */
+  readonly Setup?: ComponentType<SetupProps>;
+  /** What most visitors of the game's page come for, as the first thing on it. */
+  readonly Front?: ComponentType<FrontProps>;
   /** What a session set up in this language begins with, where that is more than its setup (a sample battle with its names); undefined where it is not. */
   readonly opening?: (setup: never, language: Language) => Promise<Pick<SharedBeginning, 'setup' | 'events'> | undefined>;
   /** Shows what a link carries to this game (`#/g/<game>/take/<text>`), as strictly read as a file; only `onTake` begins a session with it. */

@@ -27,6 +27,8 @@ function doorTo(state: unknown, facts: Door['facts']): Door {
     facts,
     act: async () => false,
     open: () => undefined,
+    resolve: async () => undefined,
+    toTable: () => undefined,
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => undefined,

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import css from '../places/session-menu.module.css';
 import { create } from '../session/create-session.ts';
+import { figuresOf } from '../session/door.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { addressOf, go } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
@@ -62,7 +63,10 @@ export function NewSession({ game, book, speak }: GamePart) {
       }
     >
       {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
-      {Object.keys(fields).length > 0 && (
+      {book.Setup && (
+        <book.Setup setup={input as never} onSetup={(next) => setSetup({ ...next })} faults={tried ? faults : []} sessions={() => figuresOf(rules.id)} />
+      )}
+      {!book.Setup && Object.keys(fields).length > 0 && (
         <Card title={speak('new/setup')}>
           <Form fields={fields} value={setup} onChange={setSetup} faults={tried ? faults : []} />
         </Card>

@@ -9,7 +9,7 @@ import { store, tell } from './store.ts';
 /** What a game's screens may do with an open session. A render that asks follows its state. */
 export function doorOf(session: Session): Door {
   const { rules } = session.game;
-  return {
+  const door: Door = {
     session: session.id,
     get state() {
       return session.fold.value.state;
@@ -20,6 +20,8 @@ export function doorOf(session: Session): Door {
     act: (events, options) => session.act(events, options?.seat),
     open: (procedure, input, focus) =>
       go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
+    resolve: async (procedure, input, how) => (await import('./resolve-in-place.ts')).resolveInPlace(session, door, procedure, input, how),
+    toTable: () => go({ at: 'session', session: session.id, place: 'now' }),
     faults: (...events) => session.faultsOf(events),
     copy: (form) => session.copies.value.get(form),
     setCopy: async (form, value) => {
@@ -31,6 +33,7 @@ export function doorOf(session: Session): Door {
     reveal: (secrets, events) => reveal(session, secrets, events),
     sessions: () => figuresOf(rules.id),
   };
+  return door;
 }
 
 /** Keeps a form of the player's own copy. */

@@ -40,6 +40,9 @@ export interface Table extends OpenBook {
   correct(key: string, value: string | number | null | undefined): Promise<boolean>;
 }
 
+/** How finishing a run in one go went: written; a player must decide on the way; or it could not be written. */
+export type Finished = 'written' | 'decides' | 'unwritten';
+
 export interface StartOptions {
   readonly others?: Readonly<Record<Label, readonly Other[]>>;
   /** Illegal input the player insisted on; the journal shows it. */
@@ -138,6 +141,48 @@ export class ProcedureRun {
     const events = effects.map(({ event }) => event);
     const before = this.number === undefined ? this.bodies([], answers, now) : [];
     return this.close([...before, { kind: 'events', of: this.of(), events, insisted: [...(this.options.insisted ?? []), ...insisted] }]);
+  }
+
+  /**
+   * Throws all that is still waited for, but for faces `typed` beforehand, and writes it as one entry after another of one step together with what came of it. `eventsOf` says
+   * what of its ticked effects is applied at once; undefined leaves them for the player. `decides`, with nothing written, where a player must decide on the way.
+   */
+  async finish(typed: readonly Answer[], eventsOf: (outcome: unknown, ticked: readonly AnyEvent[]) => readonly AnyEvent[] | undefined): Promise<Finished> {
+    const before = this.shown.value;
+    if (before.pending.length > 0 || before.closed) return 'unwritten';
+    this.forgetUndone();
+    const answers = this.toTheEnd(before.answers, typed);
+    const next = answers && told(this.procedure, this.input, answersOf(answers), this.situation);
+    if (!answers || next?.state !== 'done') return 'decides';
+    const effects = this.procedure.effects(next.outcome, this.input, this.table.state.peek());
+    const events = eventsOf(
+      next.outcome,
+      effects.filter((effect) => effect.ticked).map((effect) => effect.event),
+    );
+    this.shown.value = { ...before, pending: answers.map(({ at }) => at) };
+    const fresh = this.number === undefined || this.step() === undefined;
+    const bodies = this.bodies(fresh ? [] : answers.slice(before.answers.length), fresh ? answers : [], next);
+    const applied: Body[] = events && !this.procedure.atOnce ? [{ kind: 'events', of: fresh ? NEXT : this.of(), events, insisted: [] }] : [];
+    const first = await this.table.commit([...bodies, ...applied], { step: this.step(), seat: this.options.seat });
+    if (first === undefined) {
+      this.shown.value = { ...before, pending: [] };
+      return 'unwritten';
+    }
+    if (fresh) this.number = first;
+    this.shown.value = { told: next, answers, pending: [], closed: applied.length > 0 || this.procedure.atOnce === true };
+    return 'written';
+  }
+
+  /** The answers of the whole run, those missing thrown; undefined where one of them is a player's decision. */
+  private toTheEnd(given: readonly Answer[], typed: readonly Answer[]): readonly Answer[] | undefined {
+    let answers = given;
+    for (;;) {
+      const now = told(this.procedure, this.input, answersOf(answers), this.situation);
+      if (now.state !== 'waiting') return answers;
+      if (now.wants.some(({ ask }) => ask.kind === 'choice')) return undefined;
+      const own = (at: Label): Answer | undefined => typed.find((answer) => answer.at === at);
+      answers = [...answers, ...now.wants.map(({ at, ask }) => answerTo(at, ask, own(at), this.table.fallen(this.procedure.id, at)))];
+    }
   }
 
   /** Closes the run without applying anything; a run without answers leaves no trace. */

@@ -1,7 +1,6 @@
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { factsOf } from '../../core/facts.ts';
 import { procedureOf, standardRulings } from '../../core/game.ts';
-import { fallen, lastRun, openStep } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
 import type { Language } from '../../core/words.ts';
 import type { Door, Game } from '../../ui/game-screens.ts';
@@ -10,6 +9,7 @@ import { setCorrections } from './corrections.ts';
 import { doorOf, figuresOf, setCopy } from './door.ts';
 import { type OpenBook, openBook } from './open-book.ts';
 import { ProcedureRun, type Table } from './procedure-run.ts';
+import { runTable, unfinishedRun } from './run-table.ts';
 import type { Session } from './session.ts';
 import { store } from './store.ts';
 
@@ -18,21 +18,12 @@ export function sessionTable(session: Session, open: OpenBook): Table {
   const { rules } = open.book;
   const table: Table = {
     ...open,
+    ...runTable(session),
     door: doorOf(session),
     tracked: true,
-    state: computed(() => session.fold.value.state),
     situation: (others) => session.situation(others),
     startRun: (id, input, options = {}) => new ProcedureRun(table, procedureOf(rules, id), input, session.situation(options.others), options),
-    unfinished: (id) => {
-      const run = lastRun(session.fold.value, id);
-      if (!run || run.closed) return undefined;
-      const { rulings, corrections, others } = run;
-      return new ProcedureRun(table, procedureOf(rules, id), run.input, { ...session.situation(others), rulings, corrections }, {}, run);
-    },
-    fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at),
-    lastStep: () => openStep(session.fold.peek()),
-    stands: (run) => session.fold.value.steps.some((step) => step.run?.number === run),
-    commit: (bodies, along) => session.commit(bodies, along),
+    unfinished: (id) => unfinishedRun(session, table, procedureOf(rules, id)),
     correct: async (key, value) => {
       const written = await setCorrections(session.game.rules.id, { [key]: value });
       await session.readGame();
@@ -95,6 +86,8 @@ function quickDoor({ rules }: Game, situation: Table['situation'], copies: Map<I
     },
     act: async () => false,
     open: (procedure, input, focus) => go({ at: 'quick', game: rules.id, procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
+    resolve: async () => undefined,
+    toTable: () => undefined,
     faults: () => [],
     copy: (form) => copies.get(form),
     setCopy: async (form, value) => {

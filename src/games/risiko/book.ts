@@ -3,6 +3,8 @@ import { book as rules } from './rules/book.ts';
 import { AttackForm, ThrowForm } from './screens/combat-form.tsx';
 import { AttackPicture, ThrowPicture } from './screens/dice-pairs.tsx';
 import { HandForm } from './screens/hand.tsx';
+import { HowLikely } from './screens/how-likely.tsx';
+import { SetupForm } from './screens/setup-form.tsx';
 import { Standings } from './screens/standings.tsx';
 import { State } from './screens/state.tsx';
 
@@ -12,6 +14,8 @@ export const book: GameBook = {
   State,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   Career: Standings,
+  Setup: SetupForm,
+  Front: HowLikely,
   pictures: { throw: ThrowPicture, attack: AttackPicture },
   forms: { throw: ThrowForm, attack: AttackForm, 'best-sets': HandForm },
 };

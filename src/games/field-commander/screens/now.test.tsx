@@ -38,6 +38,8 @@ function shown(level: number, owed = 0, battle?: BattlePosition): string[] {
     facts: factsOf(situation()),
     act: async () => true,
     open: (id) => opened.push(id),
+    resolve: async () => undefined,
+    toTable: () => undefined,
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => {},

@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/game.ts';
 import { COLOURS, type Colour, cite, SEATS } from './vocabulary.ts';
 import { illegal, impossible, say } from './voice.ts';
 
-/** A player as the setup asks for them, clockwise as they sit. */
+/** A player as the setup asks for them, clockwise as they sit. Who gives no name is called by the colour. */
 export interface PlayerSetup {
   readonly name: string;
   readonly colour: Colour;
@@ -20,7 +20,8 @@ export interface RisikoSetup {
   readonly turnSeconds: number;
 }
 
-const LONGEST_NAME = 24;
+/** The longest name of a player. */
+export const LONGEST_NAME = 24;
 
 /** The form of a new session. */
 export const setup: Fields<RisikoSetup> = {
@@ -36,7 +37,7 @@ export const setup: Fields<RisikoSetup> = {
   turnSeconds: number(0, 3600, 0, { say: 'setup/turnSeconds', rare: true }),
 };
 
-/** A player without a name, a name or a colour given twice. */
+/** A name or a colour given twice. */
 export function setupFaults({ players }: RisikoSetup): Fault[] {
   return players.flatMap((player, i) => {
     const name = player.name.trim();
@@ -44,7 +45,6 @@ export function setupFaults({ players }: RisikoSetup): Fault[] {
     const twice = before.some((other) => other.name.trim() === name);
     const taken = before.some((other) => other.colour === player.colour);
     return [
-      ...(name === '' ? [impossible(`players.${i}.name`, 'expected/name', player.name)] : []),
       ...(name !== '' && twice ? [impossible(`players.${i}.name`, 'expected/other-name', player.name, undefined, { name })] : []),
       ...(taken
         ? [illegal(`players.${i}.colour`, 'expected/other-colour', player.colour, cite('Preparazione'), { colour: say(`colour/${player.colour}`) })]
@@ -53,10 +53,10 @@ export function setupFaults({ players }: RisikoSetup): Fault[] {
   });
 }
 
-/** The seats of a session, named by the players. */
+/** The seats of a session, named by the players, or by their colours. */
 export function seats({ players }: RisikoSetup): Seat[] {
   return SEATS.slice(0, players.length).map((id, i) => {
-    const name = players[i]?.name.trim() ?? '';
-    return { id, name: name === '' ? say(`seat/${id}`) : name };
+    const { name = '', colour = COLOURS[0] } = players[i] ?? {};
+    return { id, name: name.trim() === '' ? say(`army/${colour}`) : name.trim() };
   });
 }

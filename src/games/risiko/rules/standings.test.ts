@@ -25,6 +25,13 @@ test('points, wins and games over many games; names but for case and spaces', ()
   ]);
 });
 
+test('CSV: who gave no name is called by the colour, and wins by it', () => {
+  const unnamed = game({ players: ['', '', ''], colours: ['Red', 'Blue', 'Yellow'], winner: '', winnerColour: 'Blue' });
+  expect(standings([unnamed])).toEqual([]);
+  const lines = csvOf([unnamed], ['Date', 'Game', 'Player', 'Points', 'Winner']).split('\r\n').slice(1, 4);
+  expect(lines).toEqual(['2026-11-20,Friday,Red,40,0', '2026-11-20,Friday,Blue,100,1', '2026-11-20,Friday,Yellow,,0']);
+});
+
 test('CSV: a line for each player, quotes doubled, nothing a spreadsheet would run', () => {
   const csv = csvOf([game({ title: 'Anna\'s "table", late', players: ['=HYPERLINK(1)', 'Bruno', 'Carla'] })], ['Date', 'Game', 'Player', 'Points', 'Winner']);
   expect(csv.split('\r\n')).toEqual([

@@ -7,8 +7,12 @@ export interface GameFigures {
   readonly touched: number;
   readonly finished: boolean;
   readonly players: readonly string[];
+  /** The colours they played, as the spreadsheet calls who gave no name. */
+  readonly colours?: readonly string[];
   readonly points: readonly string[];
   readonly winner: string;
+  /** The colour that won, where a session says so. */
+  readonly winnerColour?: string;
 }
 
 /** A player over many games. */
@@ -47,8 +51,12 @@ export function standings(games: readonly GameFigures[]): Standing[] {
 
 /** The standings' games as CSV: one line for each player of each game, lines ended as RFC 4180 has it. `heads` names the five columns. */
 export function csvOf(games: readonly GameFigures[], heads: readonly [date: string, game: string, player: string, points: string, winner: string]): string {
-  const lines = counting(games).flatMap(({ title, touched, players, points, winner }) =>
-    players.map((player, i) => [new Date(touched).toISOString().slice(0, 10), title, player, points[i] ?? '', player === winner ? 1 : 0]),
+  const lines = counting(games).flatMap(({ title, touched, players, colours = [], points, winner, winnerColour = '' }) =>
+    players.map((player, i) => {
+      const called = player === '' ? (colours[i] ?? '') : player;
+      const won = winner === '' ? winnerColour !== '' && called === winnerColour : player === winner;
+      return [new Date(touched).toISOString().slice(0, 10), title, called, points[i] ?? '', won ? 1 : 0];
+    }),
   );
   return [heads, ...lines].map((line) => `${csvLine(line)}\r\n`).join('');
 }

@@ -7,6 +7,11 @@ export const cite = citing('risiko');
 export const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** Where a colour may be left open: a quick resolve names none. */
+export const NO_COLOUR = 'none';
+export type ColourOrNone = typeof NO_COLOUR | Colour;
+export const COLOUR_OR_NONE: readonly ColourOrNone[] = [NO_COLOUR, ...COLOURS];
+
 export const SEATS = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6'] as const;
 export type SeatId = (typeof SEATS)[number];
 

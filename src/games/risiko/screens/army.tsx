@@ -1,7 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import type { Colour } from '../rules/vocabulary.ts';
 import css from './army.module.css';
-import { SIDE } from './door.ts';
 
 /** The shape that goes with each colour, on a field of 40 × 40 around the middle, so that no colour is told by hue alone. */
 const SHAPES: Readonly<Record<Colour, string>> = {
@@ -20,11 +19,7 @@ const MIDWAY = 0.36;
 export function ArmyShape({ colour, armies, size }: { readonly colour: Colour | null; readonly armies?: number | undefined; readonly size: number }) {
   const type = armies !== undefined && armies > 99 ? 13 : 17;
   return (
-    <g
-      transform={`scale(${size / 40}) translate(-20 -20)`}
-      class={classes(css.army, colour === null && css.free)}
-      data-side={colour === null ? undefined : SIDE[colour]}
-    >
+    <g transform={`scale(${size / 40}) translate(-20 -20)`} class={classes(css.army, colour === null && css.free)} data-colour={colour ?? undefined}>
       <path d={colour === null ? SHAPES.red : SHAPES[colour]} />
       {armies !== undefined && (
         <text x="20" y={(colour === null ? 20 : MIDDLE[colour]) + type * MIDWAY} font-size={type} text-anchor="middle">

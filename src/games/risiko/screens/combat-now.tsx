@@ -3,39 +3,41 @@ import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { faultSaid } from '../../../ui/form/fault-lines.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { chartIcon } from '../../../ui/tool-icons.tsx';
 import { defenceDiceOf, mostAttackDice } from '../rules/combat/combat.ts';
-import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../rules/combat/combat-input.ts';
+import { type CombatInput, combatFields, prefillCombat, termsOf } from '../rules/combat/combat-input.ts';
 import { canAttack, mostMovingIn, targets } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { armiesIn, heldBy, inOrder, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import { NO_SEAT, type Territory } from '../rules/vocabulary.ts';
+import { armiesIn, heldBy, inOrder, ownerOf, playerOf, type RisikoState } from '../rules/tracker/state.ts';
+import { NO_SEAT, type SeatOrNone, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
+import dock from './attack-dock.module.css';
+import { AttackDock } from './attack-dock.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
-import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
-import { MapSection, Opened } from './map-section.tsx';
+import { DicePicker, type Fight, FightSetter } from './fight.tsx';
 import css from './now.module.css';
+import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
-// The odds of an attack, once one is chosen.
-const AttackOddsBar = later(async () => (await import('./attack-odds-bar.tsx')).AttackOddsBar);
-const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
+/** Those who fight, by name: whoever plays, and who is attacked as far as anybody said. */
+function useFighters(state: RisikoState, defender: SeatOrNone | null): Fighters {
+  const speak = useSpeak();
+  return {
+    who: speak(playerSaid(state, state.turn)),
+    whom: defender === null || defender === NO_SEAT ? speak('screen/the-defender') : speak(playerSaid(state, defender)),
+  };
+}
 
-/** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
+/** The second phase: attacks chosen on the map or typed in, thrown where they are chosen; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
   return (
     <>
-      {state.occupation ? <Occupy key={state.occupation.to} door={door} /> : state.map ? <AttackOnMap door={door} /> : <AttackTyped door={door} />}
+      {state.map ? <OnMap door={door} /> : <AttackTyped door={door} />}
       {!state.occupation && (
         <>
           <Button wide onClick={() => void door.act([{ type: 'phase', phase: 'move' }])}>
@@ -48,8 +50,98 @@ export function CombatNow({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
+interface Aim {
+  readonly from?: Territory | undefined;
+  readonly to?: Territory | undefined;
+}
+
+/** A throw, and between whom. */
+interface ThrownAt extends Aim {
+  readonly thrown: Thrown;
+  readonly fighters: Fighters;
+}
+
+/** Attacks on the map: an own territory tapped, an enemy beside it, and thrown below; a conquered one is moved into in the same place. */
+function OnMap({ door }: { readonly door: RisikoDoor }) {
+  const { state } = door;
+  const [aim, setAim] = useState<Aim>(() => recall<Aim>(door, 'aim') ?? {});
+  const [last, setLast] = useState<ThrownAt | undefined>(() => recall<ThrownAt>(door, 'thrown'));
+  const { from, to } = possible(state, aim);
+  const point = (next: Aim): void => {
+    setAim(next);
+    remember(door, 'aim', next);
+  };
+  const fighters = useFighters(state, to === undefined ? null : ownerOf(state, to));
+  const thrownAt = (at: Aim, thrown: Thrown): void => {
+    setLast({ ...at, thrown, fighters });
+    remember(door, 'thrown', { ...at, thrown, fighters });
+  };
+  const { occupation } = state;
+  const within = from === undefined || occupation ? [] : targets(state, from);
+  const mine = occupation ? [] : heldBy(state, state.turn).filter((territory) => targets(state, territory).length > 0);
+  const pick = (territory: Territory): void => {
+    if (from !== undefined && within.includes(territory)) point({ from, to: territory });
+    else point(territory === from ? {} : { from: territory });
+  };
+  const shown = last && stands(state, last) ? last : undefined;
+  const chosen = occupation ? [occupation.from, occupation.to] : [from, to];
+  return (
+    <>
+      <WorldMap door={door} chosen={chosen} open={[...mine, ...within]} marked={from === undefined ? mine : within} onPick={pick} />
+      {occupation ? (
+        <Occupy key={occupation.to} door={door} last={shown} />
+      ) : from !== undefined && to !== undefined ? (
+        <Aimed
+          key={`${from}>${to}`}
+          door={door}
+          from={from}
+          to={to}
+          fighters={fighters}
+          last={shown?.thrown}
+          onThrown={(thrown) => thrownAt({ from, to }, thrown)}
+        />
+      ) : (
+        <Question door={door} from={from} last={shown} />
+      )}
+    </>
+  );
+}
+
+/** The part of an aim that is still possible: an own territory with armies to attack with, and an enemy's beside it. */
+function possible(state: RisikoState, { from, to }: Aim): Aim {
+  if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
+  return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
+}
+
+/** Whether the table stands as a throw left it: undone or fought on, it is shown no more. */
+function stands(state: RisikoState, { from, to, thrown }: ThrownAt): boolean {
+  if (from === undefined || to === undefined) return false;
+  const moved = thrown.conquered && state.occupation?.to !== to ? armiesIn(state, to) : 0;
+  const theirs = thrown.conquered ? ownerOf(state, to) === state.turn : armiesIn(state, to) === thrown.defenders;
+  return armiesIn(state, from) + moved === thrown.attackers && theirs;
+}
+
+/** What is to be tapped next; and what the last throw brought, where it ended the attack. */
+function Question({ door, from, last }: { readonly door: RisikoDoor; readonly from: Territory | undefined; readonly last: ThrownAt | undefined }) {
+  const { state } = door;
+  const speak = useSpeak();
+  if (!canAttack(state, state.turn))
+    return (
+      <>
+        {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
+        <Notice>{speak('screen/cannot-attack')}</Notice>
+      </>
+    );
+  return (
+    <section class={dock.dock} aria-live="polite">
+      {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
+      <h2 class={dock.question}>{from === undefined ? speak('screen/attack-from') : speak('screen/attack-from-whom', { from: speak(`territory/${from}`) })}</h2>
+    </section>
+  );
+}
+
 /** A conquered territory waits for armies: those of the last dice at least. */
-function Occupy({ door }: { readonly door: RisikoDoor }) {
+function Occupy({ door, last }: { readonly door: RisikoDoor; readonly last: ThrownAt | undefined }) {
   const { state } = door;
   const speak = useSpeak();
   const { occupation } = state;
@@ -58,106 +150,81 @@ function Occupy({ door }: { readonly door: RisikoDoor }) {
   const { from, to, least } = occupation;
   const most = mostMovingIn(state, occupation);
   return (
-    <Card title={speak('screen/conquered', { territory: speak(`territory/${to}`) })}>
-      <p class={css.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
+    <section class={dock.dock} aria-live="polite">
+      {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
+      <h2 class={dock.question}>{speak('screen/conquered', { territory: speak(`territory/${to}`) })}</h2>
+      <p class={dock.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
       {least < most && <Stepper label={speak('field/moving')} value={armies} min={least} max={most} onChange={setArmies} />}
       <div class={css.buttons}>
-        <Button kind="primary" wide onClick={() => void door.act([{ type: 'occupied', armies }])}>
+        <Button kind="primary" onClick={() => void door.act([{ type: 'occupied', armies }])}>
           {speak('screen/move-in-now', { armies })}
         </Button>
-        {armies < most && (
-          <Button wide onClick={() => void door.act([{ type: 'occupied', armies: most }])}>
-            {speak('screen/move-in-now', { armies: most })}
-          </Button>
-        )}
+        {armies < most && <Button onClick={() => void door.act([{ type: 'occupied', armies: most }])}>{speak('screen/move-in-now', { armies: most })}</Button>}
       </div>
-    </Card>
+    </section>
   );
 }
 
-interface Aim {
-  readonly from?: Territory | undefined;
-  readonly to?: Territory | undefined;
-}
-
-/** An attack chosen by tapping an own territory and one that touches it. */
-function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const [aim, setAim] = useState<Aim>(() => possible(door, recall<Aim>(door, 'aim') ?? {}));
-  const { from, to } = possible(door, aim);
-  const point = (next: Aim): void => {
-    setAim(next);
-    remember(door, 'aim', next);
-  };
-  const mine = heldBy(state, state.turn).filter((territory) => targets(state, territory).length > 0);
-  const within = from === undefined ? [] : targets(state, from);
-  const pick = (territory: Territory): void => {
-    if (from !== undefined && within.includes(territory)) point({ from, to: territory });
-    else point(territory === from ? {} : { from: territory });
-  };
-  if (!canAttack(state, state.turn)) return <Notice>{speak('screen/cannot-attack')}</Notice>;
-  return (
-    <MapSection title={speak(from === undefined ? 'screen/attack-from' : to === undefined ? 'screen/attack-whom' : 'screen/attack')}>
-      <WorldMap door={door} chosen={[from, to]} open={[...mine, ...within]} onPick={pick} />
-      {from !== undefined && to !== undefined && (
-        <Opened key={`${from}>${to}`}>
-          <Card>
-            <Aimed door={door} from={from} to={to} />
-          </Card>
-        </Opened>
-      )}
-    </MapSection>
-  );
-}
-
-/** The part of an aim that is still possible: an own territory with armies to attack with, and an enemy's beside it. */
-function possible({ state }: RisikoDoor, { from, to }: Aim): Aim {
-  if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
-  return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
-}
-
-function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: Territory; readonly to: Territory }) {
+function Aimed({
+  door,
+  from,
+  to,
+  fighters,
+  last,
+  onThrown,
+}: {
+  readonly door: RisikoDoor;
+  readonly from: Territory;
+  readonly to: Territory;
+  readonly fighters: Fighters;
+  readonly last: Thrown | undefined;
+  readonly onThrown: (thrown: Thrown) => void;
+}) {
   const { state } = door;
   const speak = useSpeak();
   const [dice, setDice] = useState({ attackDice: 0, defenceDice: 0 });
   const defender = ownerOf(state, to);
   const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state, `${from}>${to}`), ...dice };
   const terms = termsOf(input, door.facts.ruling);
-  return (
-    <div class={css.stack}>
-      <div class={css.versus}>
-        <div>
-          <Army colour={playerOf(state, state.turn).colour} size={26} />
-          <strong>{input.attackers}</strong>
-          <b>{speak(`territory/${from}`)}</b>
-        </div>
-        <span class={css.middle} aria-hidden="true">
-          ⚔
-        </span>
-        <div>
-          {defender && <Army colour={playerOf(state, defender).colour} size={26} />}
-          <strong>{input.defenders}</strong>
-          <b>{speak(`territory/${to}`)}</b>
-          <small>{defender ? speak(playerSaid(door.state, defender)) : speak('player/nobody')}</small>
-        </div>
-      </div>
-      <DicePicker
-        label={speak('subject/attacker')}
-        most={mostAttackDice(input.attackers)}
-        value={dice.attackDice}
-        onChange={(attackDice) => setDice({ ...dice, attackDice })}
-      />
-      {!state.tournament && (
-        <DicePicker
-          label={speak('subject/defender')}
-          most={Math.max(1, defenceDiceOf(input.defenders, terms))}
-          value={dice.defenceDice}
-          onChange={(defenceDice) => setDice({ ...dice, defenceDice })}
-        />
-      )}
-      <Engage door={door} input={input} focus={`${from}>${to}`} />
+  const side = (seat: typeof defender, armies: number, territory: Territory) => (
+    <div class={dock.fighter}>
+      {seat && <Army colour={playerOf(state, seat).colour} armies={armies} size={38} />}
+      <b>{speak(`territory/${territory}`)}</b>
     </div>
+  );
+  const head = (
+    <div class={dock.fighters}>
+      {side(state.turn, input.attackers, from)}
+      <span class={dock.middle} aria-hidden="true">
+        ⚔
+      </span>
+      {side(defender, input.defenders, to)}
+    </div>
+  );
+  return (
+    <>
+      <AttackDock door={door} input={input} focus={`${from}>${to}`} head={head} fighters={fighters} last={last} onThrown={onThrown} />
+      <details class={css.fold}>
+        <summary>{speak('screen/fewer-dice')}</summary>
+        <div class={css.stack}>
+          <DicePicker
+            label={speak('subject/attacker')}
+            most={mostAttackDice(input.attackers)}
+            value={dice.attackDice}
+            onChange={(attackDice) => setDice({ ...dice, attackDice })}
+          />
+          {!state.tournament && (
+            <DicePicker
+              label={speak('subject/defender')}
+              most={Math.max(1, defenceDiceOf(input.defenders, terms))}
+              value={dice.defenceDice}
+              onChange={(defenceDice) => setDice({ ...dice, defenceDice })}
+            />
+          )}
+          <Button onClick={() => door.open('attack', dice, `${from}>${to}`)}>{speak('screen/stop-somewhere')}</Button>
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -175,8 +242,15 @@ function AttackTyped({ door }: { readonly door: RisikoDoor }) {
     setFight(next);
     remember(door, 'fight', next);
   };
+  const [last, setLast] = useState<Thrown | undefined>(undefined);
+  /** The next throw is of the armies that are left; a territory that was taken leaves its defenders to be typed. */
+  const thrown = (came: Thrown): void => {
+    setLast(came);
+    change({ ...fight, attackers: came.attackers, defenders: Math.max(1, came.defenders) });
+  };
   const others = inOrder(state).filter(({ seat, eliminatedBy }) => seat !== state.turn && eliminatedBy === null);
   const defender = others.find(({ seat }) => seat === fight.defender)?.seat ?? NO_SEAT;
+  const fighters = useFighters(state, defender);
   const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state), ...fight, defender };
   return (
     <Card title={speak('screen/attack')}>
@@ -187,48 +261,8 @@ function AttackTyped({ door }: { readonly door: RisikoDoor }) {
         onChange={(defender) => change({ ...fight, defender })}
       />
       <FightSetter fight={fight} forced={state.tournament} onFight={change} />
-      <Engage door={door} input={input} />
+      <AttackDock door={door} input={input} head={null} fighters={fighters} last={last} onThrown={thrown} />
+      <Button onClick={() => door.open('attack', { ...input })}>{speak('screen/stop-somewhere')}</Button>
     </Card>
-  );
-}
-
-/** The odds of a fight, what the rules say against it, and the two ways to throw. */
-function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly input: CombatInput; readonly focus?: string | undefined }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const [odds, setOdds] = useState(false);
-  // What the map knows is filled in anew for every throw; the rest is what was chosen here.
-  const chosen = focus === undefined ? { ...input } : { attackDice: input.attackDice, defenceDice: input.defenceDice };
-  const faults = combatFaults({ ...door.facts, input, state }).filter(({ severity }) => severity !== 'doubtful');
-  const terms = termsOf(input, door.facts.ruling);
-  return (
-    <div class={css.stack}>
-      <ThrowOdds fight={input} terms={terms} />
-      <AttackOddsBar fight={input} terms={terms} onOpen={() => setOdds(true)} />
-      {faults.length > 0 && (
-        <Notice tone="bad">
-          {faults.map((fault, i) => (
-            <p key={i}>{faultSaid(speak, fault)}</p>
-          ))}
-        </Notice>
-      )}
-      <div class={css.throw}>
-        <Button kind="primary" wide onClick={() => door.open('throw', chosen, focus)}>
-          {speak('screen/throw', {
-            attack: input.attackDice || mostAttackDice(input.attackers),
-            defence: input.defenceDice || Math.max(1, defenceDiceOf(input.defenders, terms)),
-          })}
-        </Button>
-      </div>
-      <div class={css.buttons}>
-        <Button onClick={() => door.open('attack', chosen, focus)}>{speak('screen/attack-on')}</Button>
-        <Button icon={<Icon of={chartIcon} />} onClick={() => setOdds(true)}>
-          {speak('screen/all-odds')}
-        </Button>
-      </div>
-      <Sheet open={odds} tall title={speak('screen/all-odds')} onClose={() => setOdds(false)}>
-        <OddsPanel fight={input} terms={terms} />
-      </Sheet>
-    </div>
   );
 }

@@ -1,14 +1,9 @@
 import type { Door } from '../../../ui/game-screens.ts';
-import type { Side } from '../../../ui/odds-bar.tsx';
 import type { RisikoEvent } from '../rules/tracker/events.ts';
 import type { RisikoState } from '../rules/tracker/state.ts';
-import type { Colour } from '../rules/vocabulary.ts';
 
 /** What the screens of RisiKo! may do with their session. */
 export type RisikoDoor = Door<RisikoState, RisikoEvent>;
-
-/** The sides of the shared palette that come nearest to the six colours of armies. */
-export const SIDE: Readonly<Record<Colour, Side>> = { red: 5, blue: 4, yellow: 1, green: 3, black: 6, violet: 2 };
 
 const remembered = new Map<string, unknown>();
 

@@ -1,4 +1,4 @@
-import type { Territory } from '../rules/vocabulary.ts';
+import type { Continent, Territory } from '../rules/vocabulary.ts';
 
 /** Where a territory stands on our own map of links; one unit across is 62 and one down 58 of the drawing. */
 export const PLACES: Readonly<Record<Territory, readonly [x: number, y: number]>> = {
@@ -56,6 +56,16 @@ export const WIDTH = 520;
 export const HEIGHT = 420;
 /** Half a touch target. */
 export const REACH = 25.2;
+
+/** Where the name of a continent stands with what it brings: the middle of its line, on the sea beside it. */
+export const CONTINENT_NAMES: Readonly<Record<Continent, readonly [x: number, y: number]>> = {
+  'north-america': [150, 207],
+  'south-america': [150, 364],
+  europe: [256, 12],
+  africa: [166, 394],
+  asia: [384, 92],
+  oceania: [368, 352],
+};
 
 /** The middle of a territory on the drawing. */
 export function spot(territory: Territory): { readonly x: number; readonly y: number } {

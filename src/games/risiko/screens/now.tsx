@@ -1,11 +1,9 @@
-import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { later } from '../../../ui/later.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { continentsHeld, landlessIn } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
-import { PHASES, TERRITORIES } from '../rules/vocabulary.ts';
+import { ownerOf, playerOf, type RisikoState, territoriesOf } from '../rules/tracker/state.ts';
+import { PHASES, type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
 import type { RisikoDoor } from './door.ts';
@@ -17,6 +15,9 @@ const CombatNow = later(async () => (await import('./combat-now.tsx')).CombatNow
 const MoveNow = later(async () => (await import('./move-now.tsx')).MoveNow);
 const OverNow = later(async () => (await import('./over-now.tsx')).OverNow);
 const ReinforceNow = later(async () => (await import('./reinforce-now.tsx')).ReinforceNow);
+const ObjectiveReached = later(async () => (await import('./scenes.tsx')).ObjectiveReached);
+const Eliminated = later(async () => (await import('./scenes.tsx')).Eliminated);
+const DeclareWin = later(async () => (await import('./scenes.tsx')).DeclareWin);
 const SetupNow = later(async () => (await import('./setup-now.tsx')).SetupNow);
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
@@ -27,10 +28,14 @@ export function Now({ door }: { readonly door: RisikoDoor }) {
   return (
     <>
       <Turn door={door} />
+      {state.sealed.includes(state.turn) && <ObjectiveReached door={door} />}
+      {landless(state).map((seat) => (
+        <Eliminated key={seat} door={door} seat={seat} />
+      ))}
       {state.phase === 'reinforcements' && <ReinforceNow door={door} />}
       {state.phase === 'combat' && <CombatNow door={door} />}
       {state.phase === 'move' && <MoveNow door={door} />}
-      <Landless door={door} />
+      <DeclareWin door={door} />
     </>
   );
 }
@@ -46,13 +51,11 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
   return (
     <section class={css.turn} aria-label={speak('screen/turn-of', { player: speak(playerSaid(door.state, state.turn)) })}>
       <div class={css.head}>
-        <Army colour={colour} size={52} />
+        <Army colour={colour} size={40} />
         <div class={css.names}>
           <h2 class={css.name}>{speak(playerSaid(door.state, state.turn))}</h2>
           <p class={css.held}>
-            {territories === null
-              ? speak('screen/holds-unknown', { colour: speak(`colour/${colour}`), cards })
-              : speak('screen/holds', { colour: speak(`colour/${colour}`), territories, cards })}
+            {territories === null ? speak('screen/holds-unknown', { cards }) : speak('screen/holds', { territories, cards })}
             {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
           </p>
         </div>
@@ -82,18 +85,7 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** A player who lost the last territory, and the way to take their cards. */
-function Landless({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
-  const speak = useSpeak();
-  if (state.map && TERRITORIES.every((territory) => ownerOf(state, territory) === null)) return null;
-  return (
-    <>
-      {landlessIn(state).map((seat) => (
-        <Notice key={seat} tone="doubt" actions={<Button onClick={() => door.open('elimination', undefined, seat)}>{speak('procedure/elimination')}</Button>}>
-          {speak('screen/landless', { player: speak(playerSaid(door.state, seat)) })}
-        </Notice>
-      ))}
-    </>
-  );
+/** Who lost the last territory and is not out yet; nobody where no map has been set up. */
+function landless(state: RisikoState): readonly SeatId[] {
+  return state.map && TERRITORIES.every((territory) => ownerOf(state, territory) === null) ? [] : landlessIn(state);
 }

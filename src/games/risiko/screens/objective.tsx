@@ -62,7 +62,8 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
   const there = state.map ? reached(objective, state, seat) : undefined;
   const own = state.turn === seat && state.stage === 'playing';
   const win = (): void => {
-    void door.reveal([objectiveSecret(seat)], (values) => [...shown(seat, values[objectiveSecret(seat)]), { type: 'won', seat, by: 'objective' }]);
+    const won = { type: 'won', seat, by: 'objective' } as const;
+    void door.reveal([objectiveSecret(seat)], (values) => [...shown(seat, values[objectiveSecret(seat)]), won]).then((shown) => shown && door.toTable());
     onClose();
   };
   return (

@@ -1,35 +1,74 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { pointsOfAll } from '../rules/scores.ts';
 import { objectiveSecret } from '../rules/secrets.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
+import { armiesOf, heldBy, playerOf } from '../rules/tracker/state.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { objectiveSaid, shown } from './objective-said.ts';
+import scene from './scenes.module.css';
+import { Scene } from './scenes.tsx';
 import { useSpeak } from './voice.ts';
 
 const MOST_POINTS = 999;
 
-/** The end: who won, the objectives laid open, the points for the standings. */
+/** The end: who won and how, what everybody held, the objectives laid open, the points for the standings. */
 export function OverNow({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  const { winner, wonBy } = state;
+  const { winner, wonBy, round } = state;
+  const objective = winner ? state.objectives[winner] : undefined;
   return (
     <>
-      {winner && wonBy && (
-        <Notice tone="good">
-          <b>{speak('event/won', { player: speak(playerSaid(door.state, winner)), by: speak(`won-by/${wonBy}`) })}</b>
-        </Notice>
-      )}
+      <Scene
+        colour={winner ? playerOf(state, winner).colour : undefined}
+        title={winner ? speak('screen/player-wins', { player: speak(playerSaid(state, winner)) }) : speak('screen/no-winner')}
+      >
+        {wonBy && <p>{speak(`screen/won/${wonBy}`, { round })}</p>}
+        {objective && <p class={scene.title}>{objectiveSaid(speak, objective)}</p>}
+      </Scene>
+      {state.map && <Ranking door={door} />}
       <Objectives door={door} />
-      <Points door={door} />
+      {state.tournament || wonBy !== 'objective' ? (
+        <Points door={door} />
+      ) : (
+        <details class={css.fold}>
+          <summary>{speak('screen/points-for-standings')}</summary>
+          <Points door={door} />
+        </details>
+      )}
     </>
+  );
+}
+
+/** What everybody held at the end, the most territories first, the winner above all. */
+function Ranking({ door }: { readonly door: RisikoDoor }) {
+  const { state } = door;
+  const speak = useSpeak();
+  const rows = state.players
+    .map((player) => ({ ...player, held: heldBy(state, player.seat).length, armies: armiesOf(state, player.seat) }))
+    .sort((a, b) => Number(b.seat === state.winner) - Number(a.seat === state.winner) || b.held - a.held || b.armies - a.armies);
+  return (
+    <Card title={speak('screen/how-it-ended')}>
+      <ol class={scene.ranking}>
+        {rows.map(({ seat, colour, held, armies, eliminatedBy }) => (
+          <li key={seat} class={css.who}>
+            <Army colour={colour} />
+            <span>{speak(playerSaid(state, seat))}</span>
+            <small>
+              {eliminatedBy
+                ? speak('screen/eliminated-by', { player: speak(playerSaid(state, eliminatedBy)) })
+                : speak('screen/holds-armies', { territories: held, armies })}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

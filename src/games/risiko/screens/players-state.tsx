@@ -29,13 +29,10 @@ export function PlayersState({ door }: { readonly door: RisikoDoor }) {
 }
 
 /** What a player holds, as far as anybody said: without a map armies are not tracked. */
-function held(speak: ReturnType<typeof useSpeak>, { state }: RisikoDoor, { seat, colour: id, cards }: Player): string {
-  const colour = speak(`colour/${id}`);
+function held(speak: ReturnType<typeof useSpeak>, { state }: RisikoDoor, { seat, cards }: Player): string {
   const territories = territoriesOf(state, seat);
-  if (territories === null) return speak('screen/holds-unknown', { colour, cards });
-  return state.map
-    ? speak('screen/holds-armies', { colour, territories, armies: armiesOf(state, seat) })
-    : speak('screen/holds', { colour, territories, cards });
+  if (territories === null) return speak('screen/holds-unknown', { cards });
+  return state.map ? speak('screen/holds-armies', { territories, armies: armiesOf(state, seat) }) : speak('screen/holds', { territories, cards });
 }
 
 function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; readonly player: Player; readonly onOpen: (what: 'hand' | 'objective') => void }) {

@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
+import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Die } from '../../../ui/die.tsx';
 import { PLACED_AT_A_TIME, startingArmies } from '../rules/charts/starting-armies.ts';
+import { territoriesDealt } from '../rules/deal-order.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, inOrder, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import { type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
+import { type SeatId, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import { MapSection } from './map-section.tsx';
@@ -17,9 +20,10 @@ import { WorldMap } from './world-map.tsx';
 /** The setup, step by step: who plays first, the deal, the armies three at a time, the start. */
 export function SetupNow({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
-  if (state.first === null) return <First door={door} />;
-  if (!state.map) return <WithoutMap door={door} />;
-  if (TERRITORIES.some((territory) => ownerOf(state, territory) === null)) return <Deal door={door} />;
+  const [thrown, setThrown] = useState<FirstThrow>({});
+  if (state.first === null) return <First door={door} onThrown={setThrown} />;
+  if (!state.map) return <WithoutMap door={door} thrown={thrown} />;
+  if (TERRITORIES.some((territory) => ownerOf(state, territory) === null)) return <Deal door={door} thrown={thrown} />;
   return <Placing door={door} />;
 }
 
@@ -39,27 +43,66 @@ function Players({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-function First({ door }: { readonly door: RisikoDoor }) {
+/** Who threw what, as the app threw it; for the line under the players until the game begins. */
+type FirstThrow = Readonly<Partial<Record<SeatId, number>>>;
+
+interface WithThrow {
+  readonly door: RisikoDoor;
+  readonly thrown: FirstThrow;
+}
+
+function First({ door, onThrown }: { readonly door: RisikoDoor; readonly onThrown: (thrown: FirstThrow) => void }) {
   const { state } = door;
   const speak = useSpeak();
-  const options = state.players.map(({ seat, colour }) => ({ id: seat, words: speak(playerSaid(door.state, seat)), mark: <Army colour={colour} size={22} /> }));
+  const throwFor = async (): Promise<void> => {
+    const thrown = await door.resolve('first-player');
+    // Equal ones threw again: the last die of each is the one that counts.
+    const dice = (thrown?.answers ?? []).map(({ at, faces }) => [at.split('/').at(-1) ?? '', Number(faces[0])] as const);
+    onThrown(Object.fromEntries(dice));
+  };
   return (
     <Card title={speak('step/first')}>
-      <Button kind="primary" wide onClick={() => door.open('first-player')}>
+      <p class={css.hint}>{speak('screen/first-hint')}</p>
+      <div class={css.tiles} role="group" aria-label={speak('screen/or-say-first')}>
+        {state.players.map(({ seat, colour }) => (
+          <button key={seat} type="button" class={css.tile} onClick={() => void door.act([{ type: 'first', seat }])}>
+            <Army colour={colour} size={44} />
+            <b>{speak(playerSaid(state, seat))}</b>
+          </button>
+        ))}
+      </div>
+      <Button kind="primary" wide onClick={() => void throwFor()}>
         {speak('screen/throw-for-first')}
       </Button>
-      <Chips label={speak('screen/or-say-first')} options={options} value={undefined} onChange={(seat) => void door.act([{ type: 'first', seat }])} />
     </Card>
   );
 }
 
-function WithoutMap({ door }: { readonly door: RisikoDoor }) {
+/** The players with the die each threw for the first turn, who plays first in front. */
+function WhoIsFirst({ door, thrown }: WithThrow) {
   const { state } = door;
   const speak = useSpeak();
   return (
+    <>
+      <h2 class={css.name}>{speak('screen/first-is', { player: speak(playerSaid(state, state.first ?? state.turn)) })}</h2>
+      <ul class={css.order}>
+        {inOrder(state).map(({ seat, colour }) => (
+          <li key={seat}>
+            <Army colour={colour} size={26} /> {speak(playerSaid(state, seat))}
+            {thrown[seat] !== undefined && <Die of={D6} face={thrown[seat]} size={28} />}
+            {thrown[seat] !== undefined && <span class="unseen">{thrown[seat]}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WithoutMap({ door, thrown }: WithThrow) {
+  const speak = useSpeak();
+  return (
     <Card title={speak('screen/set-the-board')}>
-      <p class={css.hint}>{speak('screen/first-is', { player: speak(playerSaid(door.state, state.first ?? state.turn)) })}</p>
-      <Players door={door} />
+      <WhoIsFirst door={door} thrown={thrown} />
       <div class={css.buttons}>
         <Button onClick={() => door.open('starting-armies')}>{speak('procedure/starting-armies')}</Button>
         <Begin door={door} />
@@ -78,30 +121,43 @@ function Begin({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** The deal: by the app, or typed in from the cards on the table, a player's territories after another's. */
-function Deal({ door }: { readonly door: RisikoDoor }) {
+/** The deal: by the app, or as it lies on the table, a player's territories tapped after another's; the last player's are the rest. */
+function Deal({ door, thrown }: WithThrow) {
   const { state } = door;
   const speak = useSpeak();
-  const [whose, setWhose] = useState<SeatId>(state.first ?? state.turn);
+  const [picked, setWhose] = useState<SeatId>(state.first ?? state.turn);
   const armies = startingArmies(state.players.length, door.facts);
+  const share = territoriesDealt(state.players.length, state.first ?? state.turn);
   const free = TERRITORIES.filter((territory) => ownerOf(state, territory) === null);
+  const room = (seat: SeatId): boolean => heldBy(state, seat).length < (share[seat] ?? 0);
+  const waiting = inOrder(state).filter(({ seat }) => room(seat));
+  const [only, ...others] = waiting;
+  // Who has all of theirs makes way for the next.
+  const whose = room(picked) ? picked : (only?.seat ?? picked);
+  const dealt = (territories: readonly Territory[], to: SeatId): void =>
+    void door.act([{ type: 'dealt', owners: Object.fromEntries(territories.map((territory) => [territory, to])), armies }]);
   const options = inOrder(state).map(({ seat, colour }) => ({
     id: seat,
-    words: speak(playerSaid(door.state, seat)),
-    hint: speak('screen/territories', { territories: heldBy(state, seat).length }),
-    mark: <Army colour={colour} size={22} />,
+    words: speak(playerSaid(state, seat)),
+    hint: speak('screen/share', { have: heldBy(state, seat).length, of: share[seat] ?? 0 }),
+    mark: <Army colour={colour} size={26} />,
   }));
   return (
-    <MapSection title={speak('step/deal')}>
-      <p class={css.hint}>{speak('screen/first-is', { player: speak(playerSaid(door.state, state.first ?? state.turn)) })}</p>
+    <section class={css.stack}>
+      <WhoIsFirst door={door} thrown={thrown} />
       {free.length === TERRITORIES.length && (
-        <Button kind="primary" wide onClick={() => door.open('deal')}>
+        <Button kind="primary" wide onClick={() => void door.resolve('deal')}>
           {speak('screen/deal-here')}
         </Button>
       )}
       <Chips label={speak('screen/deal-by-hand', { count: free.length })} options={options} value={whose} onChange={setWhose} />
-      <WorldMap door={door} open={free} onPick={(territory) => void door.act([{ type: 'dealt', owners: { [territory]: whose }, armies }])} />
-    </MapSection>
+      {only && others.length === 0 && (
+        <Button kind="primary" wide onClick={() => dealt(free, only.seat)}>
+          {speak('screen/rest-to', { count: free.length, player: speak(playerSaid(state, only.seat)) })}
+        </Button>
+      )}
+      <WorldMap door={door} open={free} onPick={(territory) => dealt([territory], whose)} />
+    </section>
   );
 }
 

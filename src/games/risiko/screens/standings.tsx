@@ -15,7 +15,8 @@ const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 
 /** The figures of a session as the standings read them. */
 export function figuresOf({ title, touched, finished, figures }: SessionFigures): GameFigures {
-  return { title, touched, finished, players: strings(figures.players), points: strings(figures.points), winner: String(figures.winner ?? '') };
+  const [players, colours, points] = [strings(figures.players), strings(figures.colours), strings(figures.points)];
+  return { title, touched, finished, players, colours, points, winner: String(figures.winner ?? ''), winnerColour: String(figures.winnerColour ?? '') };
 }
 
 /** The standings over every game and evening on this phone, and the games as a file for a spreadsheet. */
@@ -30,7 +31,9 @@ export function Standings({ door }: { readonly door: RisikoDoor }) {
   if (table.length === 0) return <EmptyState title={speak('screen/no-standings')}>{speak('screen/no-standings-hint')}</EmptyState>;
   const save = (): void => {
     const heads = [speak('screen/date'), speak('screen/game'), speak('screen/player'), speak('screen/points'), speak('screen/winner')] as const;
-    void giveFile('risiko.csv', csvOf(games, heads), 'text/csv');
+    const called = (colour: string): string => (speak.has(`army/${colour}`) ? speak.named(`army/${colour}`) : colour);
+    const named = games.map((one) => ({ ...one, colours: (one.colours ?? []).map(called), winnerColour: called(one.winnerColour ?? '') }));
+    void giveFile('risiko.csv', csvOf(named, heads), 'text/csv');
   };
   return (
     <Card title={speak('screen/standings')}>

@@ -80,10 +80,10 @@ function End({ door }: { readonly door: RisikoDoor }) {
       <Chips label={speak('screen/winner')} options={seats} value={seat} onChange={setSeat} />
       <Chips label={speak('screen/won-by')} options={WAYS_TO_WIN.map((id) => ({ id, words: speak(`won-by/${id}`) }))} value={by} onChange={setBy} />
       <div class={css.buttons}>
-        <Button wide disabled={seat === undefined} onClick={() => seat && void door.act([{ type: 'won', seat, by }])}>
+        <Button wide disabled={seat === undefined} onClick={() => seat && void door.act([{ type: 'won', seat, by }]).then((won) => won && door.toTable())}>
           {speak('screen/end-with-winner')}
         </Button>
-        <Button kind="quiet" wide onClick={() => void door.act([{ type: 'scored', points: {} }])}>
+        <Button kind="quiet" wide onClick={() => void door.act([{ type: 'scored', points: {} }]).then((over) => over && door.toTable())}>
           {speak('screen/end-for-points')}
         </Button>
       </div>

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
+import { CONTINENT_ARMIES } from '../rules/charts/continent-armies.ts';
 import { NEIGHBOURS, SEA_LINKS } from '../rules/charts/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import { CONTINENTS, TERRITORIES, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
+import { CONTINENTS, type Continent, TERRITORIES, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
 import { ArmyShape } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
-import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
+import { CONTINENT_NAMES, HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
 import { useSpeak } from './voice.ts';
 import css from './world-map.module.css';
 
@@ -33,6 +34,8 @@ interface Props {
   /** The territory (or attack) that is chosen, and those that may be tapped next; without `open` all may. */
   readonly chosen?: readonly (Territory | undefined)[] | undefined;
   readonly open?: readonly Territory[] | undefined;
+  /** Those that are asked for: each has a ring. */
+  readonly marked?: readonly Territory[] | undefined;
   readonly onPick: (territory: Territory) => void;
 }
 
@@ -45,8 +48,7 @@ const keep = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void 
 /** The world as a drawing of our own: territories linked as on the board, each with its owner's mark and armies. */
 export function WorldMap(props: Props) {
   const speak = useSpeak();
-  const { chosen = [] } = props;
-  const [from] = chosen;
+  const { chosen = [], marked = [] } = props;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (section.current) section.current.scrollLeft = moved;
@@ -59,12 +61,15 @@ export function WorldMap(props: Props) {
           <path key={i} class={css.coast} d={land} />
         ))}
         {LANDS.map((land, i) => (
-          <path key={i} class={css.land} d={land} />
+          <path key={i} class={css.land} data-continent={CONTINENTS[i]} d={land} />
         ))}
         {LINKS.map(({ a, b, sea }) => (
-          <Link key={`${a} ${b}`} a={a} b={b} sea={sea} lit={lit(chosen, a, b)} />
+          <Link key={`${a} ${b}`} a={a} b={b} sea={sea} lit={lit(chosen, marked, a, b)} />
         ))}
-        <AroundTheWorld lit={from === 'alaska' || from === 'kamchatka'} />
+        <AroundTheWorld lit={lit(chosen, marked, 'alaska', 'kamchatka')} />
+        {CONTINENTS.map((continent) => (
+          <ContinentName key={continent} door={props.door} continent={continent} />
+        ))}
         {TERRITORIES.map((territory) => (
           <Place key={territory} {...props} territory={territory} />
         ))}
@@ -73,9 +78,27 @@ export function WorldMap(props: Props) {
   );
 }
 
-function lit([from, to]: readonly (Territory | undefined)[], a: Territory, b: Territory): boolean {
-  if (from === undefined) return false;
-  return to === undefined ? a === from || b === from : (a === from && b === to) || (a === to && b === from);
+/** The ways that may be gone from what is chosen: to what is marked, or the one way once both ends are. */
+function lit([from, to]: readonly (Territory | undefined)[], marked: readonly Territory[], a: Territory, b: Territory): boolean {
+  if (from === undefined || (a !== from && b !== from)) return false;
+  const other = a === from ? b : a;
+  return to === undefined ? marked.includes(other) : other === to;
+}
+
+/** A continent by name, what it brings whoever holds it whole, and who does. */
+function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly continent: Continent }) {
+  const speak = useSpeak();
+  const [x, y] = CONTINENT_NAMES[continent];
+  const owners = new Set(TERRITORIES_IN[continent].map((territory) => ownerOf(door.state, territory)));
+  const [owner = null] = owners.size === 1 ? [...owners] : [];
+  const armies = door.facts.cell(CONTINENT_ARMIES, continent, 'armies');
+  const name = speak(`continent/${continent}`);
+  return (
+    <text class={classes(css.bonus, owner !== null && css.whole)} x={x} y={y} text-anchor="middle">
+      {name} <tspan class={css.plus}>+{armies}</tspan>
+      {owner && ` ${speak(playerSaid(door.state, owner))}`}
+    </text>
+  );
 }
 
 function Link({ a, b, sea, lit: bright }: { readonly a: Territory; readonly b: Territory; readonly sea: boolean; readonly lit: boolean }) {
@@ -93,7 +116,7 @@ function AroundTheWorld({ lit: bright }: { readonly lit: boolean }) {
   );
 }
 
-function Place({ door, territory, chosen = [], open, onPick }: Props & { readonly territory: Territory }) {
+function Place({ door, territory, chosen = [], open, marked = [], onPick }: Props & { readonly territory: Territory }) {
   const { state } = door;
   const speak = useSpeak();
   const { x, y } = spot(territory);
@@ -102,6 +125,7 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
   const name = speak(`territory/${territory}`);
   const may = open === undefined || open.includes(territory);
   const picked = chosen.includes(territory);
+  const change = useChange(armies, seat);
   const said = speak('screen/place', { territory: name, player: seat ? speak(playerSaid(door.state, seat)) : speak('player/nobody'), armies });
   const atEdge = x > WIDTH - HALF_NAME ? 'end' : x < HALF_NAME ? 'start' : 'middle';
   const pick = (): void => {
@@ -115,12 +139,18 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
   return (
     <g transform={`translate(${x} ${y})`}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus; the circle over it does, and says all of this */}
-      <g class={classes(!may && css.shut)} aria-hidden="true">
-        {picked && <circle class={css.ring} r={20} />}
+      <g class={classes(!may && !picked && css.shut)} aria-hidden="true">
+        {!picked && marked.includes(territory) && <circle class={css.mark} r={20.5} />}
+        {picked && <circle class={css.ring} r={20.5} />}
         <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={30} />
         <text class={css.name} x={atEdge === 'end' ? WIDTH - x - 2 : atEdge === 'start' ? 2 - x : 0} y={27} text-anchor={atEdge}>
           {shortName(name)}
         </text>
+        {change && (
+          <text key={change.at} class={classes(css.change, change.by < 0 && css.less)} y={-16} text-anchor="middle">
+            {change.by > 0 ? `+${change.by}` : `−${-change.by}`}
+          </text>
+        )}
       </g>
       <circle
         class={classes(css.reach, may && css.may)}
@@ -136,6 +166,18 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
       />
     </g>
   );
+}
+
+/** What a territory has won or lost since the last drawing, to be shown in passing. */
+function useChange(armies: number, seat: string | null): { readonly by: number; readonly at: number } | undefined {
+  const before = useRef({ armies, seat });
+  const [change, setChange] = useState<{ by: number; at: number } | undefined>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = { armies, seat };
+    if (was.armies !== armies && was.seat !== null) setChange((last) => ({ by: armies - was.armies, at: (last?.at ?? 0) + 1 }));
+  }, [armies, seat]);
+  return change;
 }
 
 /** The twin of the map for who would rather read: the territories as a list, by continent. */

@@ -34,6 +34,8 @@ function shown(state: Battle) {
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
     open: (id, input) => opened.push({ id, input }),
+    resolve: async () => undefined,
+    toTable: () => undefined,
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => undefined,

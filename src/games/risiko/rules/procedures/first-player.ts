@@ -1,16 +1,21 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fields, listOf, text } from '../../../../core/fields.ts';
+import { type Fields, listOf, oneOf, optional, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../core/said.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
-import { cite, isSeat, SEATS, type SeatId } from '../vocabulary.ts';
+import { COLOUR_OR_NONE, type ColourOrNone, cite, isSeat, NO_COLOUR, SEATS, type SeatId } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
 /** The players who throw. */
 export interface FirstInput {
-  /** The players clockwise as they sit; a name may be left open. */
-  readonly players: readonly { readonly name: string }[];
+  /** The players clockwise as they sit; name and colour may be left open. */
+  readonly players: readonly FirstPlayer[];
+}
+
+interface FirstPlayer {
+  readonly name: string;
+  readonly colour?: ColourOrNone;
 }
 
 /** Who plays first. */
@@ -26,13 +31,16 @@ export interface FirstQuestions {
   readonly first: SeatId;
 }
 
-const fields: Fields<FirstInput> = { players: listOf<{ name: string }>({ name: text(30) }, 3, 6, { known: true }) };
+const fields: Fields<FirstInput> = {
+  players: listOf<FirstPlayer>({ name: text(30), colour: optional(oneOf(COLOUR_OR_NONE, { vocabulary: 'army', rare: true })) }, 3, 6, { known: true }),
+};
 
-/** What a seat is called: by the player's name, or by its number. */
+/** What a seat is called: by the player's name, by the colour, or by its number. */
 function called(players: FirstInput['players'], id: Id): Said {
   const seat = SEATS.find((one) => one === id) ?? SEATS[0];
-  const name = players[SEATS.indexOf(seat)]?.name ?? '';
-  return name === '' ? say(`seat/${seat}`) : say('player/name', { name });
+  const { name = '', colour = NO_COLOUR } = players[SEATS.indexOf(seat)] ?? {};
+  if (name !== '') return say('player/name', { name });
+  return colour === NO_COLOUR ? say(`seat/${seat}`) : say(`army/${colour}`);
 }
 
 /** Each player throws a die; the highest plays first and deals, equal ones throw again (Preparazione). */
@@ -45,7 +53,7 @@ export const firstPlayer: Procedure<FirstInput, FirstOutcome, FirstQuestions, Ri
   questions: { first: { cite: cite('Preparazione'), values: SEATS, vocabulary: 'seat' } },
   policies: {},
   examples: [{ players: [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Carla' }] }, { players: [{ name: '' }, { name: '' }, { name: '' }, { name: '' }] }],
-  prefill: ({ players }) => ({ players: players.map(({ name }) => ({ name })) }),
+  prefill: ({ players }) => ({ players: players.map(({ name, colour }) => (name === '' ? { name, colour } : { name })) }),
   rank: (state) => (state.stage === 'setup' && state.first === null ? 9 : 0),
   faults: () => [],
   run({ players }, hand) {

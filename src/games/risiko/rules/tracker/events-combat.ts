@@ -16,15 +16,25 @@ import { armiesIn, ownerOf, playerAt, type RisikoState, territoriesOf } from './
 export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest' | 'occupied' | 'moved' | 'eliminated'> = {
   battle: {
     v: 1,
-    fields: { from: territory, to: territory, attackerLosses: armies, defenderLosses: armies, moveInLeast: armies, moveInMost: armies },
+    fields: {
+      from: territory,
+      to: territory,
+      attackerLosses: armies,
+      defenderLosses: armies,
+      moveInLeast: armies,
+      moveInMost: armies,
+      atTable: optional(flag()),
+    },
     reduce: fought,
-    describe: ({ from, to, attackerLosses, defenderLosses }, before) =>
-      say('event/battle', {
+    describe: ({ from, to, attackerLosses, defenderLosses, atTable }, before) => {
+      const left = {
         from: territorySaid(from),
         to: territorySaid(to),
         attackers: armiesIn(before, from) - attackerLosses,
         defenders: armiesIn(before, to) - defenderLosses,
-      }),
+      };
+      return atTable ? say('event/battle-at-table', { ...left, attackerLosses, defenderLosses }) : say('event/battle', left);
+    },
     faults: battleFaults,
   },
   conquest: {

@@ -23,7 +23,7 @@ export interface ShownObjective {
   readonly text?: string;
 }
 
-/** What one throw or one whole attack cost; `moveInLeast` and `moveInMost` are 0 where the territory was not taken. */
+/** What one throw or one whole attack cost; `moveInLeast` and `moveInMost` are 0 where the territory was not taken. `atTable`: only the losses were told, no dice. */
 export interface Battle {
   readonly type: 'battle';
   readonly from: Territory;
@@ -32,6 +32,7 @@ export interface Battle {
   readonly defenderLosses: number;
   readonly moveInLeast: number;
   readonly moveInMost: number;
+  readonly atTable?: boolean;
 }
 
 /** A player is out. `early` was written by release 0.1.0; the ruling says it now, so it is not read. */

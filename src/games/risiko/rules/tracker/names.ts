@@ -3,10 +3,11 @@ import type { SeatId, TerritoryOrNone } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import type { RisikoState } from './state.ts';
 
-/** A player by name, or by the seat while nobody has said a name. */
+/** A player by name, or by the colour where nobody gave a name. */
 export function playerSaid(state: RisikoState, seat: SeatId): Said {
-  const name = state.players.find((player) => player.seat === seat)?.name ?? '';
-  return name === '' ? say(`seat/${seat}`) : say('player/name', { name });
+  const player = state.players.find((one) => one.seat === seat);
+  if (!player) return say(`seat/${seat}`);
+  return player.name === '' ? say(`army/${player.colour}`) : say('player/name', { name: player.name });
 }
 
 /** A territory by name; without one it is the board, where nobody says which. */

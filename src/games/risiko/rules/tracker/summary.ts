@@ -8,9 +8,11 @@ import type { RisikoState } from './state.ts';
 export function summary(state: RisikoState): Summary {
   const figures = {
     players: state.players.map(({ name }) => name),
+    colours: state.players.map(({ colour }) => colour),
     points: state.players.map(({ seat }) => String(state.points[seat] ?? '')),
     eliminated: state.players.filter(({ eliminatedBy }) => eliminatedBy !== null).map(({ name }) => name),
     winner: state.players.find(({ seat }) => seat === state.winner)?.name ?? '',
+    winnerColour: state.players.find(({ seat }) => seat === state.winner)?.colour ?? '',
     wonBy: state.wonBy ?? '',
     tournament: state.tournament,
     rounds: state.round,

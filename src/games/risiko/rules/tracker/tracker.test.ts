@@ -18,18 +18,21 @@ import { dealtRound, NAMES, playing, table } from '../testing/playing.ts';
 import { facts, faultsOf, played, resolved, eventFaults as said } from '../testing/resolve.ts';
 import { CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
+import { playerSaid } from './names.ts';
 import { sequence } from './sequence.ts';
 import { start } from './start.ts';
 import { armiesIn, ownerOf, playerOf, type RisikoState, territoriesOf } from './state.ts';
 import { summary } from './summary.ts';
 
 describe('Preparazione', () => {
-  test('three to six players with names and colours, each once', () => {
+  test('three to six players with colours, each once; who gives no name is called by the colour', () => {
     const inSetup = (setup: RisikoSetup): string[] => setupFaults(setup).map(({ severity, field, expected }) => `${severity} ${field} ${expected.say}`);
     expect(inSetup(table(6))).toEqual([]);
-    expect(inSetup({ ...table(3), players: [{ name: ' ', colour: 'red' }, ...table(3).players.slice(1)] })).toEqual([
-      'impossible players.0.name expected/name',
-    ]);
+    const unnamed: RisikoSetup = { ...table(3), players: [{ name: ' ', colour: 'red' }, { name: '', colour: 'violet' }, ...table(3).players.slice(2)] };
+    expect(inSetup(unnamed)).toEqual([]);
+    expect(seats(unnamed).map(({ name }) => name)).toEqual([{ say: 'army/red' }, { say: 'army/violet' }, 'Carla']);
+    expect(playerSaid(start(unnamed), 'seat-2')).toEqual({ say: 'army/violet' });
+    expect(summary(start(unnamed)).figures).toMatchObject({ players: ['', '', 'Carla'], colours: ['red', 'violet', 'yellow'], winner: '' });
     expect(inSetup({ ...table(3), players: [...table(2).players, { name: 'Carla', colour: 'red' }] })).toEqual([
       'illegal players.2.colour expected/other-colour',
     ]);

@@ -2,6 +2,28 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** RisiKo! in English: what procedures, charts, rulings and forms say. */
 export const words = {
+  // A new session, and the game's page
+  'setup/who': 'Who plays?',
+  'setup/who-hint': 'Tap the colours at your table in the order you sit, clockwise.',
+  'setup/too-few': '{players|# player: three are needed|# players: three are needed}',
+  'setup/count': '{players} players',
+  'setup/seated': '{colour}, seat {n}',
+  'setup/name-of': 'Name of {colour}',
+  'setup/name-or': '{colour} – name, if you like',
+  'setup/played-before': 'Played before',
+  'setup/map-hint': 'The app shows the world and counts armies and reinforcements. Off: the board stays on your table, and the app throws and counts for it.',
+  'setup/tournament-hint':
+    'The defender always throws every die allowed. Nobody attacks with fewer dice than the defender. Two armies stay wherever an enemy is next door. Points count at the end.',
+  'setup/clocks': 'Play against the clock',
+  'screen/how-likely': 'How likely?',
+  'screen/attacking': 'Attackers',
+  'screen/defending': 'Defenders',
+  'screen/one-stays': 'All the armies on the two territories, the one that must stay behind too. Both throw all the dice they may.',
+  'screen/is-taken': 'the territory is taken',
+  'screen/left-if-taken': 'Then about {armies} attackers are left.',
+  'screen/left-if-held': 'If not, about {armies} defenders.',
+  'screen/throw-once': 'Throw once',
+  'screen/attack-to-end': 'Throw to the end',
   // Procedures
   'procedure/throw/help':
     'The attacker throws up to three dice, never more than the armies on the territory less one; the defender, who says how many before the throw, up to three. Dice are compared from high to low, equal dice go to the defender (second phase).',

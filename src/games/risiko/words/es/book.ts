@@ -3,6 +3,28 @@ import type { BookWords } from '../en/book.ts';
 
 /** RisiKo! in Spanish: what procedures, charts, rulings and forms say. */
 export const words: Translation<BookWords> = {
+  // A new session, and the game’s page
+  'setup/who': '¿Quién juega?',
+  'setup/who-hint': 'Toca los colores de la mesa en el orden en que os sentáis, en sentido horario.',
+  'setup/too-few': '{players|# jugador: hacen falta tres|# jugadores: hacen falta tres}',
+  'setup/count': '{players} jugadores',
+  'setup/seated': '{colour}, asiento {n}',
+  'setup/name-of': 'Nombre de {colour}',
+  'setup/name-or': '{colour} – nombre, si quieres',
+  'setup/played-before': 'Ya han jugado',
+  'setup/map-hint': 'La app muestra el mundo y cuenta ejércitos y refuerzos. Si no: el tablero queda en la mesa y la app tira y cuenta por vosotros.',
+  'setup/tournament-hint':
+    'Quien defiende tira siempre todos los dados posibles. No se ataca con menos dados que el defensor. Dos ejércitos se quedan donde haya un enemigo al lado. Al final cuentan los puntos.',
+  'setup/clocks': 'Jugar con reloj',
+  'screen/how-likely': '¿Qué probabilidad hay?',
+  'screen/attacking': 'Atacantes',
+  'screen/defending': 'Defensores',
+  'screen/one-stays': 'Todos los ejércitos de los dos territorios, también el que debe quedarse. Ambos tiran todos los dados posibles.',
+  'screen/is-taken': 'se conquista el territorio',
+  'screen/left-if-taken': 'Entonces quedan unos {armies} atacantes.',
+  'screen/left-if-held': 'Si no, unos {armies} defensores.',
+  'screen/throw-once': 'Una tirada',
+  'screen/attack-to-end': 'Hasta el final',
   // Procedures
   'procedure/throw/help':
     'El atacante tira hasta tres dados, nunca más que los ejércitos del territorio menos uno; el defensor, que lo declara antes, hasta tres. Los dados se comparan de mayor a menor y el empate es del defensor (segunda fase).',

@@ -3,6 +3,28 @@ import type { BookWords } from '../en/book.ts';
 
 /** RisiKo! in Italian: what procedures, charts, rulings and forms say. */
 export const words: Translation<BookWords> = {
+  // A new session, and the game’s page
+  'setup/who': 'Chi gioca?',
+  'setup/who-hint': 'Tocca i colori al tavolo nell’ordine in cui sedete, in senso orario.',
+  'setup/too-few': '{players|# giocatore: ne servono tre|# giocatori: ne servono tre}',
+  'setup/count': '{players} giocatori',
+  'setup/seated': '{colour}, posto {n}',
+  'setup/name-of': 'Nome del {colour}',
+  'setup/name-or': '{colour} – nome, se vuoi',
+  'setup/played-before': 'Hanno già giocato',
+  'setup/map-hint': 'L’app mostra il mondo e conta armate e rinforzi. Se no: la plancia resta sul tavolo e l’app lancia e conta per voi.',
+  'setup/tournament-hint':
+    'Chi difende tira sempre tutti i dadi possibili. Non si attacca con meno dadi del difensore. Due armate restano dove confina un nemico. Alla fine si contano i punti.',
+  'setup/clocks': 'Giocare con l’orologio',
+  'screen/how-likely': 'Quanto è probabile?',
+  'screen/attacking': 'Attaccanti',
+  'screen/defending': 'Difensori',
+  'screen/one-stays': 'Tutte le armate sui due territori, anche quella che deve restare. Entrambi tirano tutti i dadi possibili.',
+  'screen/is-taken': 'il territorio è conquistato',
+  'screen/left-if-taken': 'Allora restano circa {armies} attaccanti.',
+  'screen/left-if-held': 'Se no, circa {armies} difensori.',
+  'screen/throw-once': 'Un lancio',
+  'screen/attack-to-end': 'Fino in fondo',
   // Procedures
   'procedure/throw/help':
     'L’attaccante tira fino a tre dadi, mai più delle armate sul territorio meno una; il difensore, che lo dichiara prima del lancio, fino a tre. I dadi si confrontano dal più alto, la parità va al difensore (seconda fase).',

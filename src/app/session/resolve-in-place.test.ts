@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { game } from '../../../tests/fixture/game.ts';
+import { begun } from '../../../tests/fixture/session.ts';
+import { standardOf } from '../../core/fields.ts';
+import { verify } from '../../core/verify.ts';
+import { game as risiko } from '../../games/risiko/game.ts';
+import { rules } from '../../games/risiko/rules/rules.ts';
+import type { RisikoState } from '../../games/risiko/rules/tracker/state.ts';
+import { Database } from '../../storage/database.ts';
+import { create } from './create-session.ts';
+import { doorOf } from './door.ts';
+import { openBook } from './open-book.ts';
+import { open } from './open-session.ts';
+import type { Session } from './session.ts';
+import { store } from './store.ts';
+
+const state = (session: Session) => session.fold.value.state as RisikoState;
+
+async function evening(): Promise<Session> {
+  const made = await create(risiko, standardOf(rules.setup), '');
+  if (!made.ok) throw new Error(made.trouble.kind);
+  const opened = await open(made.value, async () => risiko);
+  if (!opened.ok) throw new Error(opened.why.kind);
+  return opened.session;
+}
+
+/** Red has three armies in Alaska, blue two in Alberta; red plays. */
+async function atAlaska(): Promise<Session> {
+  const session = await evening();
+  await session.act([
+    { type: 'territory', territory: 'alaska', seat: 'seat-1', armies: 4 },
+    { type: 'territory', territory: 'alberta', seat: 'seat-2', armies: 2 },
+    { type: 'territory', territory: 'japan', seat: 'seat-2', armies: 2 },
+    { type: 'turn-set', seat: 'seat-1', phase: 'combat' },
+  ] as never);
+  return session;
+}
+
+beforeEach(async () => {
+  store.close();
+  await new Database().delete();
+});
+
+describe('a procedure resolved in place', () => {
+  it('is one step: thrown, shown and applied; undone at once, and the same dice fall again', async () => {
+    const session = await atAlaska();
+    const steps = session.fold.value.steps.length;
+    const focus = 'alaska>alberta';
+    const first = await doorOf(session).resolve('throw', { attackDice: 1 }, { focus });
+    expect(session.fold.value.steps).toHaveLength(steps + 1);
+    const lost = (session: Session) => [4 - state(session).territories.alaska.armies, 2 - state(session).territories.alberta.armies];
+    expect(lost(session).reduce((a, b) => a + b)).toBe(1);
+    expect(await session.undo()).toBe(true);
+    expect(lost(session)).toEqual([0, 0]);
+    const again = await doorOf(session).resolve('throw', { attackDice: 1 }, { focus });
+    expect(again?.outcome).toEqual(first?.outcome);
+    const read = await session.entries();
+    if (!read.ok) throw new Error(read.trouble.kind);
+    expect(verify(rules, (await openBook(risiko, 'en')).book.rules, read.value)).toEqual([]);
+  });
+
+  it('takes dice thrown at the table, and events that follow of themselves', async () => {
+    const session = await atAlaska();
+    const typed = { 'dice/attacker': [6, 6, 6], 'dice/defender': [1, 1] };
+    const done = await doorOf(session).resolve<{ conquered: boolean; moveInLeast: number }>(
+      'throw',
+      {},
+      {
+        focus: 'alaska>alberta',
+        typed,
+        follows: ({ conquered, moveInLeast }) => (conquered ? [{ type: 'occupied', armies: moveInLeast }] : []),
+      },
+    );
+    expect(done?.outcome).toMatchObject({ conquered: true, moveInLeast: 3 });
+    expect(state(session).territories.alberta).toEqual({ seat: 'seat-1', armies: 3 });
+    const read = await session.entries();
+    const asked = read.ok ? read.value.findLast(({ body }) => body.kind === 'asked') : undefined;
+    expect(asked?.body).toMatchObject({
+      answers: [
+        { faces: [6, 6, 6], by: 'typed' },
+        { faces: [1, 1], by: 'typed' },
+      ],
+    });
+  });
+
+  it('deals 42 cards in one write, in less than the 300 ms of its budget', async () => {
+    const session = await evening();
+    await session.act([{ type: 'first', seat: 'seat-2' }]);
+    await openBook(risiko, 'en');
+    const { length } = session.record.value;
+    const before = performance.now();
+    await doorOf(session).resolve('deal');
+    expect(performance.now() - before).toBeLessThan(300);
+    expect(session.record.value.length - length).toBe(3);
+    expect(Object.values(state(session).territories).every(({ seat }) => seat !== null)).toBe(true);
+  });
+
+  it('leaves a decision, and what the rules forbid, to the screen of the procedure', async () => {
+    const session = await begun();
+    expect(game.rules.id).toBe('fixture');
+    expect(await doorOf(session).resolve('climb')).toBeUndefined();
+    expect(session.record.value.length).toBe(1);
+    expect(location.hash).toContain('climb');
+  });
+});

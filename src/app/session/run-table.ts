@@ -1,0 +1,24 @@
+import { computed } from '@preact/signals';
+import { fallen, lastRun, openStep } from '../../core/journal.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
+import { ProcedureRun, type RunTable } from './procedure-run.ts';
+import type { Session } from './session.ts';
+
+/** What a run needs of an open session. */
+export function runTable(session: Session): RunTable {
+  return {
+    state: computed(() => session.fold.value.state),
+    fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at),
+    lastStep: () => openStep(session.fold.peek()),
+    stands: (run) => session.fold.value.steps.some((step) => step.run?.number === run),
+    commit: (bodies, along) => session.commit(bodies, along),
+  };
+}
+
+/** The last run of a procedure in a session, if it was begun and neither applied nor left. */
+export function unfinishedRun(session: Session, table: RunTable, procedure: AnyProcedure): ProcedureRun | undefined {
+  const run = lastRun(session.fold.value, procedure.id);
+  if (!run || run.closed) return undefined;
+  const { rulings, corrections, others } = run;
+  return new ProcedureRun(table, procedure, run.input, { ...session.situation(others), rulings, corrections }, {}, run);
+}
