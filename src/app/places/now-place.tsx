@@ -1,10 +1,11 @@
-import { useRef, useState } from 'preact/hooks';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import type { SequenceStep } from '../../core/game.ts';
-import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type PrimaryAct, PrimaryButtons, PrimaryPlace } from '../../ui/primary-act.tsx';
 import { tick } from '../device/feedback.ts';
 import { useBelow } from '../procedure/below.ts';
 import { doorOf } from '../session/door.ts';
@@ -38,12 +39,26 @@ export function NowPlace({ session, speak }: PlaceProps) {
   };
   const root = useRef<HTMLDivElement>(null);
   useBelow(root);
+  const primary = useSignal<PrimaryAct | undefined>(undefined);
+  const show = useCallback((act: PrimaryAct | undefined) => {
+    primary.value = act;
+  }, []);
+  const stepAct: PrimaryAct | undefined = now && {
+    words: speak(now.said),
+    busy,
+    onAct: () => void take(now),
+    beside: now.atOnce ? { words: speak('now/i-drew'), onAct: () => openStep(now) } : undefined,
+  };
   return (
     <div ref={root} class={css.whole}>
       {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
       {run && !run.closed && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
       {next === 1 && <p class={css.first}>{speak('now/first')}</p>}
-      {Now && <Now door={door} />}
+      {Now && (
+        <PrimaryPlace.Provider value={show}>
+          <Now door={door} />
+        </PrimaryPlace.Provider>
+      )}
       {sequence.length > 0 && (
         <Card title={speak('now/sequence')}>
           <ol class={css.steps}>
@@ -53,17 +68,20 @@ export function NowPlace({ session, speak }: PlaceProps) {
           </ol>
         </Card>
       )}
-      {now && (
-        <div class={css.big}>
-          <Actions>
-            <Button kind="primary" busy={busy} disabled={busy} onClick={() => void take(now)}>
-              {speak(now.said)}
-            </Button>
-            {now.atOnce && <Button onClick={() => openStep(now)}>{speak('now/i-drew')}</Button>}
-          </Actions>
-        </div>
-      )}
+      <PrimaryBar own={primary} step={stepAct} />
     </div>
+  );
+}
+
+/** The primary button, always in the same place: what the game's Now names, else what the sequence of play leads to. */
+function PrimaryBar({ own, step }: { readonly own: ReadonlySignal<PrimaryAct | undefined>; readonly step: PrimaryAct | undefined }) {
+  const act = own.value ?? step;
+  return (
+    act && (
+      <div class={css.big}>
+        <PrimaryButtons act={act} />
+      </div>
+    )
   );
 }
 
