@@ -44,12 +44,11 @@ export interface Effect<Event> {
   readonly cite?: Cite;
 }
 
-/** A procedure that follows, filled in as far as known. `apart`: it is of the same procedure, and yet not the same again: somebody else's turn in it. */
+/** A procedure that follows, filled in as far as known. */
 export interface Offer {
   readonly procedure: Id;
   readonly input: Readonly<Record<string, unknown>>;
   readonly said?: Said;
-  readonly apart?: true;
 }
 
 /** What a procedure's faults may look at: its input, the tracked state if there is one, and the rulings and charts in force. */

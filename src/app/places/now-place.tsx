@@ -17,7 +17,7 @@ import { UnfinishedNotice } from './unfinished-notice.tsx';
 /** Where the game stands: what was thrown and not yet applied, the game's own view of the moment, the sequence of play, and one big button. */
 export function NowPlace({ session, speak }: PlaceProps) {
   const { fold, game, record } = session;
-  const { state, steps, next } = fold.value;
+  const { state, steps } = fold.value;
   const door = { ...doorOf(session) };
   const sequence = game.rules.sequence(state);
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
@@ -53,7 +53,6 @@ export function NowPlace({ session, speak }: PlaceProps) {
     <div ref={root} class={css.whole}>
       {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
       {run && !run.closed && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
-      {next === 1 && <p class={css.first}>{speak('now/first')}</p>}
       {Now && (
         <PrimaryPlace.Provider value={show}>
           <Now door={door} />

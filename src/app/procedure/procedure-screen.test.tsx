@@ -8,6 +8,7 @@ import { climb, rules, stone } from '../../../tests/fixture/rules.ts';
 import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
 import { type Fields, flag, group, number, oneOf, standardOf } from '../../core/fields.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
 import { named } from '../../core/said.ts';
 import { Database } from '../../storage/database.ts';
 import { Voice } from '../../ui/voice.ts';
@@ -35,10 +36,10 @@ async function begun(): Promise<Session> {
   return opened.session;
 }
 
-function show(table: Table, procedure: string, input?: Record<string, unknown>) {
+function show(table: Table, procedure: string, input?: Record<string, unknown>, onDone: () => void = () => undefined) {
   return render(
     <Voice.Provider value={speak}>
-      <ProcedureScreen table={table} procedure={procedure} opening={input ? { input } : {}} onDone={() => undefined} />
+      <ProcedureScreen table={table} procedure={procedure} opening={input ? { input } : {}} onDone={onDone} />
     </Voice.Provider>,
   );
 }
@@ -89,7 +90,7 @@ describe('a procedure with one’s own dice', () => {
     };
     const startRun: Table['startRun'] = (_id, input, options) => new ProcedureRun(quick, first as never, input, quick.situation(), options);
     show({ ...quick, book: { ...quick.book, rules: { ...quick.book.rules, procedures: [first as never] } }, startRun }, 'stone');
-    await tap('Go on');
+    await tap('Choose');
     await tap(speak.named('choice/risk/stay'));
     await tap('I drew…');
     expect(await heading(/draw/)).toBeTruthy();
@@ -126,7 +127,7 @@ describe('a procedure with one’s own dice', () => {
     await tap('I threw…');
     await key(2);
     await tap(speak.named('choice/risk/stay'));
-    await tap('Correct the input');
+    await tap('Edit set-up');
     await act(async () => void fireEvent.click(screen.getByRole('switch', { name: speak.named('field/rope') })));
     await tap('Same dice');
     await button(/Die 1 shows 2/);
@@ -181,39 +182,48 @@ describe('a procedure with the app’s dice', () => {
     await screen.findByText('Applied');
     expect(await kinds(session)).toEqual(['opened', 'asked', 'shown', 'events']);
     const left = Object.values((session.fold.value.state as { cup: Record<string, number> }).cup).reduce((all, count) => all + count, 0);
-    await tap('Once more');
+    await tap('New: Draw a stone');
     await button('Draw');
     expect(left).toBe(5);
   });
 
-  it('once more after what was applied starts from what is tracked now, not from what the screen was opened with', async () => {
+  it('anew after what was applied starts from what is tracked now, not from what the screen was opened with', async () => {
     const session = await begun();
     show(sessionTable(session, opened), 'stone', { red: 3, green: 2, blue: 1 });
     await tap('Draw');
     await screen.findByText('Applied');
-    await tap('Once more');
+    await tap('New: Draw a stone');
     await tap('Draw');
     await screen.findByText('Applied');
     const cups = (await bodies(session)).flatMap((body) => (body.kind === 'asked' ? [body.input as Record<string, number>] : []));
     expect(cups.map((cup) => Object.values(cup).reduce((all, count) => all + count, 0))).toEqual([6, 5]);
   });
 
-  it('once more takes the same again from what the result offers, but never what somebody else does with it', async () => {
-    const shownLoad = async (offer: object): Promise<string> => {
+  it('leads back to the table with the one tap that applies it, but to what follows where something does', async () => {
+    const applied = async (next: AnyProcedure['next']): Promise<ReturnType<typeof vi.fn>> => {
       const session = await begun();
       const table = sessionTable(session, opened);
-      const next = () => [{ procedure: 'climb', input: { load: 4 }, ...offer }];
-      show({ ...table, book: { ...table.book, rules: { ...table.book.rules, procedures: [{ ...climb, next }] } } } as unknown as Table, 'climb');
+      const onDone = vi.fn();
+      show(
+        { ...table, book: { ...table.book, rules: { ...table.book.rules, procedures: [{ ...climb, next }] } } } as unknown as Table,
+        'climb',
+        undefined,
+        onDone,
+      );
       await tap('Throw');
       await tap(speak.named('choice/risk/stay'));
       await tap('Apply');
-      await tap('Once more');
-      const { value } = (await screen.findByRole('spinbutton', { name: 'Load' })) as HTMLInputElement;
-      cleanup();
-      return value;
+      await screen.findByText('Applied');
+      return onDone;
     };
-    expect(await shownLoad({})).toBe('4');
-    expect(await shownLoad({ apart: true })).not.toBe('4');
+    expect(await applied(() => [])).toHaveBeenCalledOnce();
+    cleanup();
+    const onDone = await applied(() => [{ procedure: 'siege', input: { wall: 2 } }]);
+    expect(onDone).not.toHaveBeenCalled();
+    await tap(speak.named('procedure/siege'));
+    expect(location.hash).toContain('siege');
+    await tap('Back to the table');
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
   it('an undo behind the screen brings the form back, and the dice that fell come again', async () => {
@@ -234,7 +244,7 @@ describe('a procedure with the app’s dice', () => {
     show(await quickTable(game, 'en'), 'climb');
     await tap('Throw');
     await tap(speak.named('choice/risk/stay'));
-    await button('Once more');
+    await button('New: Climb');
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 });
@@ -262,7 +272,7 @@ describe('setting the input', () => {
   it('shows the sums as they stand and counts what players add', async () => {
     const session = await begun();
     show(sessionTable(session, opened), 'climb', { rope: true, load: 1 });
-    expect((await screen.findByText('As it stands')).closest('section')?.textContent).toContain('+1');
+    expect((await screen.findByText('Modifiers')).closest('section')?.textContent).toContain('+1');
     await tap('Another modifier…');
     const because = screen.getByLabelText('Because') as HTMLInputElement;
     await act(() => void fireEvent.input(because, { target: { value: 'rain' } }));

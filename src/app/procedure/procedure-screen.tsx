@@ -43,10 +43,10 @@ function useInput(procedure: AnyProcedure, table: Table, given: Opening) {
   const following = useMemo(() => followingChoices(procedure, table, prefill, own), [prefill, choices]);
   const input = useMemo(() => settled(anyFields(procedure.fields), { ...opened, ...following, ...own }), [opened, following, own]);
   const set = (next: Values): void => setOwn({ ...own, ...changed(input, followingWithin(procedure, table, input, { ...input, ...next })) });
-  /** Once more after a result was applied: what is tracked as it is now, or what the result offers as the same again. */
-  const afresh = (values: Values): void => {
+  /** After a result was applied: what is tracked as it is now. */
+  const afresh = (): void => {
     setApplied(true);
-    setOwn(values);
+    setOwn({});
   };
   return { input, set, replace: setOwn, afresh };
 }
@@ -87,11 +87,7 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
     setRun(undefined);
   };
   const again = (): void => {
-    const { told, closed } = run?.view.peek() ?? {};
-    if (run && table.tracked && closed && told?.state === 'done')
-      afresh(
-        procedure.next(told.outcome, run.input, table.state.peek(), table.door.facts).find((offer) => offer.procedure === id && !offer.apart)?.input ?? {},
-      );
+    if (table.tracked && run?.view.peek().closed) afresh();
     else replace({});
     setRun(undefined);
     setOthers({});

@@ -8,10 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { naming } from '../../ui/naming.ts';
 import type { ProcedureRun, Table } from '../session/procedure-run.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { useSpeak } from '../shell/voice.ts';
 import { AmendSheet } from './amend-sheet.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
-import { Effects, useEffects } from './effects.tsx';
+import { Effects, type EffectsNow, useEffects } from './effects.tsx';
 import { Luck } from './luck.tsx';
 import css from './result.module.css';
 import { ResultTools } from './result-tools.tsx';
@@ -55,7 +56,16 @@ export function Result({
   const busy = pending.length > 0;
   const cite = names.cite(procedure.cite);
   const verdict = speak(procedure.verdict(now.outcome, run.input));
-  const offers = procedure.next(now.outcome, run.input, table.tracked ? table.state.value : undefined, table.door.facts);
+  const offersOf = (state: unknown): readonly Offer[] => procedure.next(now.outcome, run.input, state, table.door.facts);
+  const offers = closed || !table.tracked ? offersOf(table.tracked ? table.state.value : undefined) : [];
+  const open = (offer: Offer): void => table.door.open(offer.procedure, offer.input);
+  // One confirmation an act: the table is there again, unless something must follow first.
+  const apply = async (): Promise<void> => {
+    if ((await effects.apply()) && offersOf(table.state.peek()).length === 0) onDone();
+  };
+  const skip = async (): Promise<void> => {
+    if (await run.leave()) onAgain();
+  };
   const chart = cell && table.book.rules.charts.find((one) => one.id === cell.chart);
   const few = asks.filter(({ ask }) => ask.kind === 'dice').length <= FEW_ROLLS;
   const dice = (
@@ -78,14 +88,24 @@ export function Result({
       <Effects effects={effects} tracked={table.tracked} closed={closed} />
       {!few && dice}
       <Luck run={run} known={now.known} naming={names} policies={policies} />
-      {(closed || !table.tracked) && <Offers offers={offers} onOpen={(offer) => table.door.open(offer.procedure, offer.input)} />}
+      <Offers offers={table.tracked ? offers.slice(1) : offers} onOpen={open} />
       {now.lines.length > 0 && (
         <Card title={speak('run/why')}>
           <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />
         </Card>
       )}
       <ResultTools verdict={verdict} run={run} naming={names} onCorrect={closed ? undefined : onCorrect} />
-      <Dock tracked={table.tracked} closed={closed} effects={effects} busy={busy} run={run} onAgain={onAgain} onDone={onDone} />
+      {table.tracked && !closed ? (
+        <ApplyDock effects={effects} busy={busy} onApply={() => void apply()} onSkip={() => void skip()} />
+      ) : (
+        <OnDock
+          procedure={run.procedure.id}
+          onDone={table.tracked ? onDone : undefined}
+          next={table.tracked ? offers[0] : undefined}
+          onOpen={open}
+          onAgain={onAgain}
+        />
+      )}
       {amending && <AmendSheet run={run} asks={asks} at={amending.at} index={amending.index} naming={names} onClose={() => amend(undefined)} />}
       {cell && chart && (
         <ChartSheet table={table} chart={chart} lines={now.lines} naming={names} corrections={run.situation.corrections} onClose={() => openCell(undefined)} />
@@ -97,63 +117,77 @@ export function Result({
   );
 }
 
-/** What comes next: applying the result or leaving it; once it is applied, on to Now or again. */
-function Dock({
-  tracked,
-  closed,
+/** Applying the result, or leaving it. */
+function ApplyDock({
   effects,
   busy,
-  run,
-  onAgain,
-  onDone,
+  onApply,
+  onSkip,
 }: {
-  readonly tracked: boolean;
-  readonly closed: boolean;
-  readonly effects: ReturnType<typeof useEffects>;
+  readonly effects: EffectsNow;
   readonly busy: boolean;
-  readonly run: ProcedureRun;
-  readonly onAgain: () => void;
-  readonly onDone: () => void;
+  readonly onApply: () => void;
+  readonly onSkip: () => void;
 }) {
   const speak = useSpeak();
+  const { all, chosen } = effects;
+  const words = busy ? 'run/writing' : all.length === 0 ? 'run/keep' : chosen.length === all.length ? 'run/apply' : 'run/apply-part';
   return (
     <div class={css.dock}>
       <Actions>
-        {tracked && !closed ? (
-          <>
-            <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={() => void effects.apply()}>
-              {speak(
-                busy ? 'run/writing' : effects.all.length === 0 ? 'run/keep' : effects.chosen.length === effects.all.length ? 'run/apply' : 'run/apply-part',
-                { count: effects.chosen.length },
-              )}
-            </Button>
-            {effects.all.length > 0 && (
-              <Button
-                disabled={busy}
-                onClick={() => {
-                  void run.leave().then((left) => left && onAgain());
-                }}
-              >
-                {speak('run/leave')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            {tracked && (
-              <Button kind="primary" onClick={onDone}>
-                {speak('run/to-now')}
-              </Button>
-            )}
-            <Button kind={tracked ? 'plain' : 'primary'} onClick={onAgain}>
-              {speak('run/again')}
-            </Button>
-          </>
+        <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={onApply}>
+          {speak(words, { count: chosen.length })}
+        </Button>
+        {all.length > 0 && (
+          <Button disabled={busy} onClick={onSkip}>
+            {speak('run/leave')}
+          </Button>
         )}
       </Actions>
     </div>
   );
 }
+
+/** What comes next: what follows first, else back to the table (`onDone`, in a session), or the same procedure anew. */
+function OnDock({
+  procedure,
+  next,
+  onOpen,
+  onDone,
+  onAgain,
+}: {
+  readonly procedure: Id;
+  readonly next: Offer | undefined;
+  readonly onOpen: (offer: Offer) => void;
+  readonly onDone: (() => void) | undefined;
+  readonly onAgain: () => void;
+}) {
+  const speak = useSpeak();
+  const table = onDone && (
+    <Button kind={next ? 'plain' : 'primary'} onClick={onDone}>
+      {speak('run/to-table')}
+    </Button>
+  );
+  return (
+    <div class={css.dock}>
+      <Actions>
+        {next && (
+          <Button kind="primary" onClick={() => onOpen(next)}>
+            {offerWords(speak, next)}
+          </Button>
+        )}
+        {table}
+        {!next && (
+          <Button kind={onDone ? 'plain' : 'primary'} onClick={onAgain}>
+            {speak('run/again', { what: speak.named(`procedure/${procedure}`) })}
+          </Button>
+        )}
+      </Actions>
+    </div>
+  );
+}
+
+const offerWords = (speak: AppSpeaker, offer: Offer): string => (offer.said ? speak(offer.said) : speak.named(`procedure/${offer.procedure}`));
 
 function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly outcome: unknown; readonly table: Table }) {
   const Shown = table.book.pictures?.[run.procedure.id];
@@ -174,7 +208,7 @@ function Offers({ offers, onOpen }: { readonly offers: readonly Offer[]; readonl
       <h3 class={css.heading}>{speak('run/what-follows')}</h3>
       {offers.map((offer, i) => (
         <Button key={i} wide onClick={() => onOpen(offer)}>
-          {offer.said ? speak(offer.said) : speak.named(`procedure/${offer.procedure}`)}
+          {offerWords(speak, offer)}
         </Button>
       ))}
     </section>

@@ -93,7 +93,7 @@ describe('the form', () => {
   it('folds rare fields away until asked for', async () => {
     const { queryByText, getByText } = show();
     expect(queryByText('House rule')).toBeNull();
-    await click(getByText('1 more, rarely needed'));
+    await click(getByText('More options (1)'));
     expect(queryByText('House rule')).not.toBeNull();
   });
 

@@ -43,7 +43,7 @@ export const words = {
   'form/impossible': 'Impossible.',
   'form/illegal': 'Against the rules.',
   'form/doubtful': 'Doubtful.',
-  'form/more': '{count|# more, rarely needed|# more, rarely needed}',
+  'form/more': 'More options ({count})',
   'form/all-details': 'All details',
   'form/nothing-chosen': 'nothing chosen',
   'form/search': 'Search',

@@ -44,7 +44,7 @@ export const words: Translation<UiWords> = {
   'form/impossible': 'Imposible.',
   'form/illegal': 'Contra las reglas.',
   'form/doubtful': 'Dudoso.',
-  'form/more': '{count|# campo más, poco usado|# campos más, poco usados}',
+  'form/more': 'Más opciones ({count})',
   'form/all-details': 'Todos los detalles',
   'form/nothing-chosen': 'nada elegido',
   'form/search': 'Buscar',

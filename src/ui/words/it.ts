@@ -44,7 +44,7 @@ export const words: Translation<UiWords> = {
   'form/impossible': 'Impossibile.',
   'form/illegal': 'Contro le regole.',
   'form/doubtful': 'Dubbio.',
-  'form/more': '{count|un altro campo, raro|altri # campi, rari}',
+  'form/more': 'Altre opzioni ({count})',
   'form/all-details': 'Tutti i dettagli',
   'form/nothing-chosen': 'niente scelto',
   'form/search': 'Cerca',

@@ -22,9 +22,8 @@ export const words = {
   'undo/redo': 'Redo',
 
   'now/unfinished': 'Thrown, not yet applied',
-  'now/go-on': 'Go on',
+  'now/go-on': 'See the result',
   'now/sequence': 'Sequence of play',
-  'now/first': 'State holds the figures, Resolve the procedures, Journal all that happened.',
   'now/over': 'This game is over.',
   'status/done': 'done',
   'status/now': 'now',

@@ -7,7 +7,7 @@ export const words = {
   'start/settings': 'Settings',
   'start/continue': 'Continue',
   'start/what': 'Beside your board: dice, printed charts, exact odds and a record of all that happened.',
-  'start/shelf': 'New session, or resolve one thing',
+  'start/shelf': 'Choose your game',
   'start/recent': 'Recent sessions',
   'start/solitaire': 'solitaire',
   'start/players': '{n} players',

@@ -22,9 +22,8 @@ export const words: Translation<SessionTexts> = {
   'undo/redo': 'Rehacer',
 
   'now/unfinished': 'Tirado, aún sin aplicar',
-  'now/go-on': 'Seguir',
+  'now/go-on': 'Ver el resultado',
   'now/sequence': 'Secuencia de juego',
-  'now/first': 'En Estado están los valores, en Resolver los procedimientos, en Diario todo lo ocurrido.',
   'now/over': 'Esta partida ha terminado.',
   'status/done': 'hecho',
   'status/now': 'ahora',

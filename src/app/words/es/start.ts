@@ -7,7 +7,7 @@ export const words: Translation<StartWords> = {
   'start/settings': 'Ajustes',
   'start/continue': 'Continuar',
   'start/what': 'Junto al tablero: los dados, las tablas impresas, las probabilidades exactas y el diario de cuanto ocurre.',
-  'start/shelf': 'Nueva partida, o una sola tirada',
+  'start/shelf': 'Elige tu juego',
   'start/recent': 'Partidas recientes',
   'start/solitaire': 'solitario',
   'start/players': '{n} jugadores',

@@ -22,9 +22,8 @@ export const words: Translation<SessionTexts> = {
   'undo/redo': 'Ripeti',
 
   'now/unfinished': 'Tirato, non ancora applicato',
-  'now/go-on': 'Continua',
+  'now/go-on': 'Vedi il risultato',
   'now/sequence': 'Sequenza di gioco',
-  'now/first': 'In Stato trovi i valori, in Risolvi le procedure, in Diario tutto ciò che è successo.',
   'now/over': 'Questa partita è conclusa.',
   'status/done': 'fatto',
   'status/now': 'ora',

@@ -7,7 +7,7 @@ export const words: Translation<StartWords> = {
   'start/settings': 'Impostazioni',
   'start/continue': 'Continua',
   'start/what': 'Accanto al tabellone: i dadi, le tabelle stampate, le probabilità esatte e il diario di tutto ciò che accade.',
-  'start/shelf': 'Nuova partita, o un solo tiro',
+  'start/shelf': 'Scegli il tuo gioco',
   'start/recent': 'Partite recenti',
   'start/solitaire': 'solitario',
   'start/players': '{n} giocatori',

@@ -44,7 +44,6 @@ export function returnFire(outcome: FireOutcome, input: FireInput, state?: Battl
       procedure: 'missile-fire',
       input: { manner: how, range, shooter: who, target: at },
       said: say('offer/return', { unit: nameOf(input, 'target') }),
-      apart: true,
     },
   ];
 }
