@@ -130,7 +130,11 @@ export async function fight(page: Page, from: string, to: string, { dice, says, 
   } else await typeThrow(page, dice.flat());
   await page.getByText(says).first().waitFor();
   if (toTheEnd) await applyAll(page);
-  if (moves !== undefined) await press(page, `Move in ${moves}`);
+  if (moves === undefined) return;
+  await press(page, `Move in ${moves}`);
+  await button(page, /^Move in/)
+    .first()
+    .waitFor({ state: 'hidden' });
 }
 
 export async function move(page: Page, from: string, to: string, armies: number): Promise<void> {
