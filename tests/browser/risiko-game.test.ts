@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyAll, button, chip, fill, go, own, press, view } from './gestures.ts';
+import { button, chip, fill, go, press, view } from './gestures.ts';
 import { FULL, Player, type Site, serveBuild } from './harness.ts';
 import {
   aim,
@@ -22,6 +22,7 @@ import {
   shows,
   toCombat,
   turnOf,
+  typeThrow,
 } from './risiko-table.ts';
 
 let site: Site;
@@ -32,9 +33,7 @@ afterAll(() => site.stop());
 
 /** Bruno throws highest; the cards are dealt at the table from his right, so Anna and Dario have eleven; the other armies go down three at a time. */
 async function setUp(page: Page): Promise<Board> {
-  await press(page, 'Throw for the first player');
-  await own(page, 2, 6, 5, 1);
-  await applyAll(page);
+  await press(page, 'Bruno');
   await deal(page, DEALT);
   await chip(page, '+3');
   const rows: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +57,7 @@ async function setUp(page: Page): Promise<Board> {
 async function firstRound(page: Page, board: Board): Promise<void> {
   await reinforce(page, 8, 'central-america');
   await toCombat(page);
-  await fight(page, 'central-america', 'venezuela', { dice: [[4, 6, 5], [1]], says: 'Taken! Move in 3 to 28 armies', moves: 28 });
+  await fight(page, 'central-america', 'venezuela', { dice: [[4, 6, 5], [1]], says: 'Move in 3 to 28;', moves: 28 });
   await fight(page, 'venezuela', 'brazil', {
     dice: [[5, 6, 4], [3, 6, 4], [6, 6, 6], [1, 1, 1], [2, 3, 4], [1, 1, 1], [5, 5, 5], [4, 5, 4], [2, 1, 1], [1]],
     says: 'Taken, 2 armies lost. Move in 3 to 25',
@@ -72,8 +71,8 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Carla', 1);
   await reinforce(page, 3, 'southern-europe');
   await toCombat(page);
-  await fight(page, 'southern-europe', 'egypt', { dice: [[1, 6, 1], [5]], says: 'Taken! Move in 3 to 23 armies', moves: 3 });
-  await fight(page, 'southern-europe', 'north-africa', { dice: [[3, 2, 1], [2]], says: 'Taken! Move in 3 to 20 armies', moves: 3 });
+  await fight(page, 'southern-europe', 'egypt', { dice: [[1, 6, 1], [5]], says: 'Move in 3 to 23;', moves: 3 });
+  await fight(page, 'southern-europe', 'north-africa', { dice: [[3, 2, 1], [2]], says: 'Move in 3 to 20;', moves: 3 });
   await move(page, 'southern-europe', 'northern-europe', 2);
   await drawAndEnd(page);
   await shows(page, board, { 'southern-europe': 'Carla 16', 'northern-europe': 'Carla 3', egypt: 'Carla 3', 'north-africa': 'Carla 3' });
@@ -81,7 +80,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Dario', 1);
   await reinforce(page, 2, 'western-europe');
   await toCombat(page);
-  await fight(page, 'western-europe', 'great-britain', { dice: [[6, 2, 1], [3]], says: 'Taken! Move in 3 to 11 armies', moves: 3 });
+  await fight(page, 'western-europe', 'great-britain', { dice: [[6, 2, 1], [3]], says: 'Move in 3 to 11;', moves: 3 });
   await fight(page, 'western-europe', 'southern-europe', {
     dice: [
       [1, 1, 1],
@@ -101,10 +100,8 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Anna', 1);
   await reinforce(page, 5, 'kamchatka');
   await toCombat(page);
-  await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Attacker loses 1' });
-  await press(page, /^Throw 3 against 1$/);
-  await own(page, 5, 1, 1, 4);
-  await applyAll(page);
+  await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Anna loses 1, Bruno 0' });
+  await typeThrow(page, [5, 1, 1, 4]);
   await press(page, 'Move in 3');
   await move(page, 'kamchatka', 'japan', 4);
   await drawAndEnd(page);
@@ -116,8 +113,8 @@ async function secondRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 2);
   await reinforce(page, 3, 'brazil');
   await toCombat(page);
-  await fight(page, 'brazil', 'peru', { dice: [[4, 1, 1], [1]], says: 'Taken! Move in 3 to 22 armies', moves: 3 });
-  await fight(page, 'brazil', 'argentina', { dice: [[6, 2, 1], [2]], says: 'Taken! Move in 3 to 19 armies', moves: 3 });
+  await fight(page, 'brazil', 'peru', { dice: [[4, 1, 1], [1]], says: 'Move in 3 to 22;', moves: 3 });
+  await fight(page, 'brazil', 'argentina', { dice: [[6, 2, 1], [2]], says: 'Move in 3 to 19;', moves: 3 });
   await move(page, 'venezuela', 'central-america', 5);
   await drawAndEnd(page);
   await shows(page, board, { brazil: 'Bruno 17', peru: 'Bruno 3', argentina: 'Bruno 3', venezuela: 'Bruno 1', 'central-america': 'Bruno 6' });
@@ -125,8 +122,8 @@ async function secondRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Carla', 2);
   await reinforce(page, 3, 'egypt');
   await toCombat(page);
-  await fight(page, 'egypt', 'east-africa', { dice: [[6, 5, 1], [1]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
-  await fight(page, 'east-africa', 'congo', { dice: [[6, 1], [5]], says: 'Taken! Move in 2 armies', moves: 2 });
+  await fight(page, 'egypt', 'east-africa', { dice: [[6, 5, 1], [1]], says: 'Move in 3 to 5;', moves: 3 });
+  await fight(page, 'east-africa', 'congo', { dice: [[6, 1], [5]], says: /loses 0/ });
   await move(page, 'southern-europe', 'egypt', 5);
   await drawAndEnd(page);
   await shows(page, board, { 'southern-europe': 'Carla 11', egypt: 'Carla 8', 'east-africa': 'Carla 1', congo: 'Carla 2' });
@@ -147,7 +144,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Anna', 2);
   await reinforce(page, 6, 'alaska');
   await toCombat(page);
-  await fight(page, 'alaska', 'northwest-territories', { dice: [[3, 2, 2], [1]], says: 'Taken! Move in 3 to 8 armies', moves: 8 });
+  await fight(page, 'alaska', 'northwest-territories', { dice: [[3, 2, 2], [1]], says: 'Move in 3 to 8;', moves: 8 });
   await move(page, 'japan', 'kamchatka', 4);
   await drawAndEnd(page);
   await shows(page, board, { alaska: 'Anna 1', 'northwest-territories': 'Anna 8', japan: 'Anna 1', kamchatka: 'Anna 21' });
@@ -160,7 +157,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 3);
   await reinforce(page, 6, 'brazil');
   await toCombat(page);
-  await fight(page, 'brazil', 'north-africa', { dice: [[5, 1, 1], [4]], says: 'Taken! Move in 3 to 22 armies', moves: 22 });
+  await fight(page, 'brazil', 'north-africa', { dice: [[5, 1, 1], [4]], says: 'Move in 3 to 22;', moves: 22 });
   await fight(page, 'north-africa', 'western-europe', {
     dice: [
       [6, 6, 1],
@@ -170,7 +167,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
     toTheEnd: true,
     moves: 3,
   });
-  await fight(page, 'western-europe', 'great-britain', { dice: [[2, 1], [1]], says: 'Taken! Move in 2 armies', moves: 2 });
+  await fight(page, 'western-europe', 'great-britain', { dice: [[2, 1], [1]], says: /loses 0/ });
   await move(page, 'north-africa', 'western-europe', 5);
   await drawAndEnd(page);
   await shows(page, board, { brazil: 'Bruno 1', 'north-africa': 'Bruno 14', 'western-europe': 'Bruno 6', 'great-britain': 'Bruno 2' });
@@ -178,12 +175,10 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Carla', 3);
   await reinforce(page, 4, 'congo');
   await toCombat(page);
-  await fight(page, 'congo', 'south-africa', { dice: [[6, 1, 1], [2]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
+  await fight(page, 'congo', 'south-africa', { dice: [[6, 1, 1], [2]], says: 'Move in 3 to 5;', moves: 3 });
   await aim(page, 'south-africa', 'madagascar');
   await page.getByText(SAFE).first().waitFor();
-  await press(page, 'Throw 2 against 1');
-  await page.getByText(SAFE).first().waitFor();
-  await go(page, 'Now');
+  expect(await button(page, 'Throw 2 against 1').count()).toBe(0);
   await move(page, 'egypt', 'east-africa', 4);
   await drawAndEnd(page);
   await shows(page, board, { congo: 'Carla 3', 'south-africa': 'Carla 3', egypt: 'Carla 4', 'east-africa': 'Carla 5' });
@@ -197,7 +192,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Anna', 3);
   await reinforce(page, 6, 'northwest-territories');
   await toCombat(page);
-  await fight(page, 'northwest-territories', 'ontario', { dice: [[4, 4, 4], [3]], says: 'Taken! Move in 3 to 13 armies', moves: 3 });
+  await fight(page, 'northwest-territories', 'ontario', { dice: [[4, 4, 4], [3]], says: 'Move in 3 to 13;', moves: 3 });
   await move(page, 'kamchatka', 'alaska', 6);
   await drawAndEnd(page);
   await shows(page, board, { 'northwest-territories': 'Anna 11', ontario: 'Anna 3', kamchatka: 'Anna 15', alaska: 'Anna 7' });
@@ -252,12 +247,10 @@ async function fifthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 5);
   await reinforce(page, 7, 'east-africa');
   await toCombat(page);
-  await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Taken! Move in 3 to 29 armies', moves: 3 });
-  await page.getByText('Dario holds no territory any more.').waitFor();
-  await press(page, 'Elimination of a player');
-  await press(page, 'Work it out');
-  await page.getByText('Out of the game. 2 cards pass on: now 3').first().waitFor();
-  await applyAll(page);
+  await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Move in 3 to 29;', moves: 3 });
+  await page.getByText('Bruno takes the cards: 2').waitFor();
+  await press(page, 'Dario leaves the board');
+  await page.getByRole('heading', { name: 'Bruno has reached the objective!' }).waitFor();
   await shows(page, board, { 'east-africa': 'Bruno 27', madagascar: 'Bruno 3' });
   await cardsAre(page, { Anna: 0, Bruno: 3, Carla: 0 });
 }
@@ -294,8 +287,9 @@ async function lookAtObjective(page: Page, reached: boolean): Promise<void> {
 }
 
 async function standings(page: Page): Promise<void> {
-  await page.getByText('Bruno wins: objective reached').first().waitFor();
+  await page.getByRole('heading', { name: 'Bruno wins' }).waitFor();
   await page.getByText('Destroy the green armies').first().waitFor();
+  await page.getByText('Points for the standings').tap();
   for (const [name, points] of Object.entries({ Anna: 40, Bruno: 100, Carla: 35, Dario: 0 })) await fill(page, name, points);
   await press(page, 'Write the points');
   await page.goto(`${site.address}#/g/risiko/career`);

@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { applyAll, button, chip, enter, fill, go, own, press, sheet, view } from './gestures.ts';
+import { applyAll, button, chip, fill, go, own, press, sheet, view } from './gestures.ts';
 
 /** The four players of the RisiKo! tests, clockwise, with the colours they are given. */
 export const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'] as const;
 
 export const place = (page: Page, territory: string) => page.locator(`[data-territory="${territory}"]`);
 
+const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const;
+
 /** A new session of the four, from the page of a new game. */
 export async function begin(page: Page): Promise<void> {
-  await press(page, 'Begin');
-  expect(await page.getByText('Expected: a name').count()).toBe(4);
-  for (const name of NAMES) {
-    await enter(page.getByLabel('Name', { exact: true }).first(), name);
-    await page
-      .getByText(new RegExp(`${name} ·`))
-      .first()
-      .waitFor();
-  }
+  for (const [i, name] of NAMES.entries()) await page.getByRole('textbox', { name: `Name of ${COLOURS[i]}` }).fill(name);
   await press(page, 'Begin');
   await page.getByRole('heading', { name: 'Who plays first' }).first().waitFor();
 }
@@ -31,12 +25,14 @@ export const DEALT: Readonly<Record<Name, string>> = {
   Bruno: 'alaska alberta central-america greenland ontario quebec western-united-states eastern-united-states northwest-territories iceland',
 };
 
-/** Types in who was dealt what. */
+/** Types in who was dealt what; the last player's are the rest. */
 export async function deal(page: Page, dealt: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, territories] of Object.entries(dealt)) {
+  const all = Object.entries(dealt);
+  for (const [name, territories] of all.slice(0, -1)) {
     await chip(page, name);
     for (const territory of territories.split(' ')) await place(page, territory).tap();
   }
+  await press(page, /^The other \d+ are /);
   await page.getByRole('heading', { name: 'Bruno places 3' }).waitFor();
 }
 
@@ -107,19 +103,38 @@ export async function aim(page: Page, from: string, to: string): Promise<void> {
 interface Fight {
   /** Throw after throw: the attacker's dice, then the defender's. */
   readonly dice: readonly (readonly number[])[];
-  readonly says: string;
-  /** The armies that move in, where the territory is taken. */
+  readonly says: string | RegExp;
+  /** The armies that move in, where the territory is taken and the number is not given. */
   readonly moves?: number;
   readonly toTheEnd?: boolean;
 }
 
+/** Where an attack that is aimed at is thrown. */
+export const dock = (page: Page) => page.getByRole('region', { name: 'Attack' });
+
+/** Types the faces of a throw on the pad below the map, a tap each. */
+export async function typeThrow(page: Page, faces: readonly number[]): Promise<void> {
+  const ours = button(dock(page), 'Our dice');
+  const pad = dock(page).getByRole('group', { name: /dice$/ });
+  await ours.or(pad).first().waitFor();
+  if (await ours.isVisible()) await ours.tap();
+  for (const face of faces) await button(pad, String(face)).tap();
+}
+
 export async function fight(page: Page, from: string, to: string, { dice, says, moves, toTheEnd = false }: Fight): Promise<void> {
   await aim(page, from, to);
-  await press(page, toTheEnd ? 'To the end…' : /^Throw \d against \d$/);
-  await own(page, ...dice.flat());
+  if (toTheEnd) {
+    await page.getByText('Fewer dice, or a stop').tap();
+    await press(page, 'To the end, with a stop…');
+    await own(page, ...dice.flat());
+  } else await typeThrow(page, dice.flat());
   await page.getByText(says).first().waitFor();
-  await applyAll(page);
-  if (moves !== undefined) await press(page, `Move in ${moves}`);
+  if (toTheEnd) await applyAll(page);
+  if (moves === undefined) return;
+  await press(page, `Move in ${moves}`);
+  await button(page, /^Move in/)
+    .first()
+    .waitFor({ state: 'hidden' });
 }
 
 export async function move(page: Page, from: string, to: string, armies: number): Promise<void> {

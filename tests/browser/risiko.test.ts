@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyAll, button, chip, fill, go, own, press, view } from './gestures.ts';
+import { button, chip, fill, go, press, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
-import { begin, holding, ofPlayer, place } from './risiko-table.ts';
+import { begin, dock, holding, ofPlayer, place, typeThrow } from './risiko-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,13 +15,9 @@ const armies = async (page: Page, territory: string): Promise<number> =>
   Number(/(\d+) arm/.exec((await place(page, territory).getAttribute('aria-label')) ?? '')?.[1]);
 /** The setup: Bruno throws highest, the territories are dealt here, armies go down three at a time. */
 async function setUp(page: Page): Promise<void> {
-  await press(page, 'Throw for the first player');
-  await own(page, 2, 6, 5, 1);
-  await applyAll(page);
+  await press(page, 'Bruno');
   await press(page, 'Deal with the app');
-  await press(page, 'Draw');
-  await page.getByText('10 to 11 territories and 30 armies each').waitFor({ timeout: 30_000 });
-  await applyAll(page);
+  await page.getByRole('heading', { name: 'Bruno places 3' }).waitFor();
   expect(await violations(page)).toEqual([]);
   const order: string[] = [];
   const placing = page.getByRole('heading', { name: / places / });
@@ -72,42 +68,39 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await place(page, 'brazil').tap();
   expect(await violations(page)).toEqual([]);
   expect([await tooSmall(page), await tooWide(page)]).toEqual([[], []]);
-  await press(page, 'Throw 3 against 3');
-  await own(page, 1, 6, 5, 5, 5, 1);
-  await page.getByText('Attacker loses 2, defender 1').first().waitFor();
-  await applyAll(page);
+  await typeThrow(page, [1, 6, 5, 5, 5, 1]);
+  await page.getByText('Bruno loses 2, Carla 1').waitFor();
 
-  // The two territories are still chosen.
-  await go(page, 'Now');
-  const taps = await player.counting(async () => {
-    await player.tap(button(page, 'Throw 3 against 3'));
-    await player.tap(button(page, 'Throw'));
-  });
-  expect(taps).toBe(2);
-  const compared = page.getByRole('list', { name: 'Dice compared' });
-  await compared.waitFor();
-  expect(await compared.getByRole('listitem').count()).toBe(3);
-  // What has fallen has fallen: undone, and told as one's own dice, it is the same throw.
-  const fallen = await compared.textContent();
+  // The two territories are still chosen: one tap is a throw, and the map is changed.
+  await press(page, 'Let the app throw');
+  const both = async (): Promise<number> => (await armies(page, 'venezuela')) + (await armies(page, 'brazil'));
+  const before = await both();
+  await press(dock(page), 'Throw 3 against 3');
+  const dice = dock(page).getByRole('img', { name: /’s dice: / });
+  await expect.poll(both).toBe(before - 3);
+  // What has fallen has fallen: undone, and thrown again, it is the same throw.
+  const fallen = await dice.evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(fallen).toHaveLength(2);
   await press(page, 'Undo: One throw');
-  await press(page, 'I threw…');
-  await compared.waitFor();
-  expect(await compared.textContent()).toBe(fallen);
-  await applyAll(page);
+  await dice.first().waitFor({ state: 'detached' });
+  expect(await both()).toBe(before);
+  await press(dock(page), 'Throw 3 against 3');
+  await expect.poll(both).toBe(before - 3);
+  expect(await dice.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(fallen);
 
-  await press(page, 'To the end…');
-  await press(page, 'Throw');
-  const verdict = page.getByText(/^(Taken|Beaten off)/).first();
-  await verdict.waitFor({ timeout: 30_000 });
-  const taken = (await verdict.innerText()).startsWith('Taken');
-  await applyAll(page);
-  if (taken) await press(page, /^Move in \d/);
+  await press(dock(page), 'To the end');
+  const taken = page.getByRole('heading', { name: 'Brazil is taken' });
+  const over = page.getByRole('button', { name: /^Undo: Attack to the end/ });
+  await over.waitFor();
+  const conquered = (await place(page, 'brazil').getAttribute('aria-label'))?.includes('Bruno') === true;
+  // Where as many must move in as may, they have.
+  if (await taken.isVisible()) await press(page, /^Move in \d/);
   await press(page, 'No more attacks: strategic move');
   await place(page, 'argentina').tap();
   await place(page, 'peru').tap();
   await press(page, 'Move 1 army');
   await page.getByText('Moved. The turn is over.').waitFor();
-  await press(page, taken ? 'Draw a card and end the turn' : 'End the turn');
+  await press(page, conquered ? 'Draw a card and end the turn' : 'End the turn');
   await page.getByRole('heading', { name: 'Carla' }).waitFor();
 
   await secretObjective(page);
@@ -140,11 +133,14 @@ async function secretObjective(page: Page): Promise<void> {
   await ofPlayer(page, 'Carla').getByRole('button', { name: 'Objective ✓' }).tap();
   await press(page, 'I am Carla');
   await press(page, 'Show it: I have won');
-  await go(page, 'Now');
-  await page.getByText('Carla wins: objective reached').first().waitFor();
+  // The table is there again, with the end on it.
+  await page.getByRole('heading', { name: 'Carla wins' }).waitFor();
+  await page.getByText('Hold the moon').first().waitFor();
+  expect(await violations(page)).toEqual([]);
 }
 
 async function theEnd(page: Page): Promise<void> {
+  await page.getByText('Points for the standings').tap();
   await fill(page, 'Carla', 100);
   await press(page, 'Write the points');
   await page.goto(`${site.address}#/g/risiko/career`);

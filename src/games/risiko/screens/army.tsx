@@ -1,5 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import type { Colour } from '../rules/vocabulary.ts';
+import './army-tokens.css';
 import css from './army.module.css';
 
 /** The shape that goes with each colour, on a field of 40 × 40 around the middle, so that no colour is told by hue alone. */

@@ -89,7 +89,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     <>
       <WorldMap door={door} chosen={chosen} open={[...mine, ...within]} marked={from === undefined ? mine : within} onPick={pick} />
       {occupation ? (
-        <Occupy key={occupation.to} door={door} last={shown} />
+        <Occupy key={occupation.to} door={door} last={shown} onMoved={(from) => point({ from })} />
       ) : from !== undefined && to !== undefined ? (
         <Aimed
           key={`${from}>${to}`}
@@ -141,7 +141,7 @@ function Question({ door, from, last }: { readonly door: RisikoDoor; readonly fr
 }
 
 /** A conquered territory waits for armies: those of the last dice at least. */
-function Occupy({ door, last }: { readonly door: RisikoDoor; readonly last: ThrownAt | undefined }) {
+function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly last: ThrownAt | undefined; readonly onMoved: (from: Territory) => void }) {
   const { state } = door;
   const speak = useSpeak();
   const { occupation } = state;
@@ -149,6 +149,9 @@ function Occupy({ door, last }: { readonly door: RisikoDoor; readonly last: Thro
   if (!occupation) return null;
   const { from, to, least } = occupation;
   const most = mostMovingIn(state, occupation);
+  /** The larger of the two armies goes on. */
+  const move = (moving: number): void =>
+    void door.act([{ type: 'occupied', armies: moving }]).then((moved) => moved && onMoved(moving > armiesIn(state, from) - moving ? to : from));
   return (
     <section class={dock.dock} aria-live="polite">
       {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
@@ -156,10 +159,10 @@ function Occupy({ door, last }: { readonly door: RisikoDoor; readonly last: Thro
       <p class={dock.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
       {least < most && <Stepper label={speak('field/moving')} value={armies} min={least} max={most} onChange={setArmies} />}
       <div class={css.buttons}>
-        <Button kind="primary" onClick={() => void door.act([{ type: 'occupied', armies }])}>
+        <Button kind="primary" onClick={() => move(armies)}>
           {speak('screen/move-in-now', { armies })}
         </Button>
-        {armies < most && <Button onClick={() => void door.act([{ type: 'occupied', armies: most }])}>{speak('screen/move-in-now', { armies: most })}</Button>}
+        {armies < most && <Button onClick={() => move(most)}>{speak('screen/move-in-now', { armies: most })}</Button>}
       </div>
     </section>
   );

@@ -37,19 +37,22 @@ export function OwnDice({
     <div class={css.ownDice}>
       <div class={css.losses} role="group" aria-label={speak('screen/only-losses')}>
         <span>{speak('screen/only-losses')}</span>
-        {ends.map(([lost, their]) => (
-          <Button key={lost} aria-label={speak('screen/losses', { ...fighters, attacker: lost, defender: their })} onClick={() => onLosses(lost, their)}>
-            {`${minus(lost)} : ${minus(their)}`}
-          </Button>
-        ))}
+        <Button kind="quiet" onClick={onApp}>
+          {speak('screen/app-dice')}
+        </Button>
+        <div class={css.ends}>
+          {ends.map(([lost, their]) => (
+            <Button key={lost} onClick={() => onLosses(lost, their)}>
+              {`${minus(lost)} : ${minus(their)}`}
+              <span class="unseen">{` ${speak('screen/losses', { ...fighters, attacker: lost, defender: their })}`}</span>
+            </Button>
+          ))}
+        </div>
       </div>
       <div class={css.slots}>
         <DiceRow of={D6} own size={32} count={attack} faces={mine} label={speak('subject/attacker')} />
         <span aria-hidden="true">:</span>
         <DiceRow of={D6} own size={32} count={defence} faces={theirs} label={speak('subject/defender')} />
-        <Button kind="quiet" onClick={onApp}>
-          {speak('screen/app-dice')}
-        </Button>
       </div>
       <div class={css.pad}>
         <Keypad

@@ -25,7 +25,7 @@ export const words: Translation<TableWords> = {
   'screen/share': '{have} de {of}',
   'screen/rest-to': 'Los otros {count} son de {player}',
   // An attack on the map
-  'screen/attack-from-whom': '¿A quién ataca {from}?',
+  'screen/attack-from-whom': '{from} ataca: ¿a quién?',
   'screen/to-take-it': 'de ganar',
   'screen/we-threw': 'Nuestros dados',
   'screen/app-dice': 'Que tire la app',

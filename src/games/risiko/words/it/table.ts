@@ -25,7 +25,7 @@ export const words: Translation<TableWords> = {
   'screen/share': '{have} su {of}',
   'screen/rest-to': 'Gli altri {count} sono di {player}',
   // An attack on the map
-  'screen/attack-from-whom': 'Chi attacca {from}?',
+  'screen/attack-from-whom': '{from} attacca: quale territorio?',
   'screen/to-take-it': 'di vincere',
   'screen/we-threw': 'Dadi nostri',
   'screen/app-dice': 'Lancia l’app',

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, go, press, view } from './gestures.ts';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import { dock, holding, place } from './risiko-table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+const label = (page: Page, territory: string) => place(page, territory).getAttribute('aria-label');
+
+const armies = async (page: Page, territory: string): Promise<number> => Number(/(\d+) arm/.exec((await label(page, territory)) ?? '')?.[1]);
+
+/** From the icon to the first turn, as players would who give no names; the armies put down are not counted. */
+async function toTheFirstTurn(player: Player): Promise<number> {
+  const { page } = player;
+  return player.counting(async () => {
+    await player.tap(page.getByRole('link', { name: /RisiKo!/ }).first());
+    await player.tap(button(page, 'New session'));
+    await player.tap(button(page, 'Begin'));
+    await player.tap(button(page, 'Throw for the first player'));
+    await button(page, 'Deal with the app').waitFor();
+    await page.evaluate(() => {
+      const filled = (): boolean => !document.querySelector('[data-territory][aria-label*="nobody"]');
+      addEventListener(
+        'click',
+        () => {
+          const begun = performance.now();
+          const look = (): void =>
+            void (filled() ? Object.assign(document.body.dataset, { dealt: String(performance.now() - begun) }) : requestAnimationFrame(look));
+          look();
+        },
+        { once: true, capture: true },
+      );
+    });
+    await player.tap(button(page, 'Deal with the app'));
+    await page.waitForFunction(() => document.body.dataset.dealt);
+    await placeAll(page);
+    await player.tap(button(page, 'Begin the game'));
+    await page.getByRole('region', { name: /^Turn of / }).waitFor();
+  });
+}
+
+async function placeAll(page: Page): Promise<void> {
+  const placing = page.getByRole('heading', { name: / places / });
+  const begin = page.getByRole('heading', { name: 'Begin' });
+  for (;;) {
+    await placing.or(begin).first().waitFor();
+    if (!(await placing.isVisible())) return;
+    const heading = (await placing.textContent()) ?? '';
+    await page.locator('label', { hasText: /^\+/ }).last().tap();
+    await page.locator('[data-territory][aria-disabled=false]').first().tap();
+    await page.waitForFunction((before) => ![...document.querySelectorAll('h2')].some((one) => one.textContent === before), heading);
+  }
+}
+
+/** Red to fight from Alaska with eight armies; Alberta is blue's with `defenders`. */
+async function alaska(page: Page, defenders: number): Promise<void> {
+  await view(page, 'Map');
+  await holding(page, 'alaska', 8, 'Red');
+  await holding(page, 'alberta', defenders, 'Blue');
+  await page.getByRole('tab', { name: 'Table' }).tap();
+  const turn = page.locator('section', { has: page.getByRole('heading', { name: 'Whose turn' }) });
+  await turn.locator('label', { hasText: 'Red' }).tap();
+  await turn.locator('label', { hasText: 'combat' }).tap();
+  const write = button(turn, 'Write it down');
+  if (await write.isEnabled()) await write.tap();
+  await view(page, 'Map');
+  await go(page, 'Now');
+}
+
+async function changes(page: Page, territory: string, act: () => Promise<void>): Promise<void> {
+  const before = await label(page, territory);
+  await act();
+  await page.waitForFunction(([id, was]) => document.querySelector(`[data-territory=${id}]`)?.getAttribute('aria-label') !== was, [territory, before] as const);
+}
+
+test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses alone, victory; the deal in under 300 ms', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  page.setDefaultTimeout(12_000);
+  const first = await toTheFirstTurn(player);
+  const dealt = Number(await page.evaluate(() => document.body.dataset.dealt));
+  expect(first).toBeLessThanOrEqual(12);
+  expect(dealt).toBeLessThan(300);
+
+  await alaska(page, 5);
+  const both = async (): Promise<number> => (await armies(page, 'alaska')) + (await armies(page, 'alberta'));
+  const before = await both();
+  const thrown = await player.counting(async () => {
+    await player.tap(place(page, 'alaska'));
+    await player.tap(place(page, 'alberta'));
+    await player.tap(button(dock(page), 'Throw 3 against 3'));
+    await page.getByText(/^Red loses \d, Blue \d$/).waitFor();
+  });
+  // Three dice against three: three armies are lost, whatever falls.
+  expect(await both()).toBe(before - 3);
+  expect(thrown).toBe(3);
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+
+  await alaska(page, 5);
+  const losses = await player.counting(() =>
+    changes(page, 'alberta', async () => {
+      await player.tap(button(dock(page), 'Our dice'));
+      await player.tap(button(dock(page), /Red loses 1, Blue 2$/));
+    }),
+  );
+  expect(losses).toBe(2);
+  expect([await label(page, 'alaska'), await label(page, 'alberta')]).toEqual(['Alaska, Red, 7 armies', 'Alberta, Blue, 3 armies']);
+  await go(page, 'Journal');
+  await page.getByText('Thrown at the table: Alaska −1 (7 left), Alberta −2 (3 left)').first().waitFor();
+
+  await alaska(page, 1);
+  const own = await player.counting(() =>
+    changes(page, 'alaska', async () => {
+      for (const face of [6, 2, 1, 6]) await player.tap(button(dock(page).getByRole('group', { name: /’s dice$/ }), String(face)));
+    }),
+  );
+  expect(own).toBe(4);
+  expect(await label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+
+  const won = await player.counting(async () => {
+    await player.tap(button(page, 'Red has won…'));
+    await player.tap(button(page, 'The objective is reached'));
+    await page.getByRole('heading', { name: 'Red wins' }).waitFor();
+  });
+  expect(won).toBe(2);
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  console.log(`RisiKo! taps: ${JSON.stringify({ first, thrown, losses, own, won, dealt: Math.round(dealt) })}`);
+  await press(page, /^Undo: Red wins/);
+  await player.leave();
+}, 240_000);
+
+test('how likely: the first thing on the page, live, without a session; thrown from there', async () => {
+  const player = new Player(site, { width: 320, height: 640 });
+  const page = await player.open('#/g/risiko');
+  page.setDefaultTimeout(12_000);
+  await page.getByRole('heading', { name: 'How likely?' }).waitFor();
+  const chance = page.getByRole('status');
+  const before = await chance.textContent();
+  await button(page, 'Attackers: more').tap();
+  await page.waitForFunction((was) => document.querySelector('[role=status]')?.textContent !== was, before);
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await press(page, 'Throw to the end');
+  await page.getByRole('spinbutton', { name: 'Armies attacking from' }).waitFor();
+  expect(await page.getByRole('spinbutton', { name: 'Armies attacking from' }).inputValue()).toBe('9');
+  await player.leave();
+}, 120_000);
