@@ -23,7 +23,8 @@ test(
     const session = new URL(page.url()).hash.split('/')[2] as string;
     let shown = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await page.goto(`${site.address}#/s/${session}/resolve/alexanders-wounds`);
+      const wounds = `${site.address}#/s/${session}/resolve/alexanders-wounds`;
+      await page.goto(wounds);
       const done = page.getByRole('button', { name: /^(Apply|Done)$/ });
       const roll = page.getByRole('button', { name: 'Throw', exact: true });
       await roll.or(done).waitFor();
@@ -37,7 +38,8 @@ test(
           if (fresh) shown += 1;
           killing ??= new Promise((resolve) => setTimeout(() => resolve(player.kill()), 400 + ((kill * 337) % 1500)));
           await done.tap({ timeout: 3000 });
-          await page.getByRole('button', { name: 'Once more' }).tap({ timeout: 3000 });
+          await page.locator('nav [aria-current=page]', { hasText: 'Now' }).waitFor({ timeout: 3000 });
+          await page.goto(wounds);
           await roll.waitFor({ timeout: 3000 });
         }
       } catch {

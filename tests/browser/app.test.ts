@@ -27,7 +27,7 @@ async function rollWounds(player: Player): Promise<void> {
   await page.locator('main li button', { hasText: 'wounds' }).tap();
   await page.getByRole('button', { name: 'Throw', exact: true }).tap();
   await page.getByRole('button', { name: /^(Apply|Done)$/ }).tap();
-  await page.getByRole('button', { name: 'Once more' }).waitFor();
+  await place(page, 'now').and(page.locator('[aria-current=page]')).waitFor();
 }
 
 describe('the shell', () => {

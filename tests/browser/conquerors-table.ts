@@ -12,7 +12,7 @@ import { nextStep } from '../../src/games/conquerors/rules/tracker/sequence.ts';
 import type { State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { byHand } from './conquerors-by-hand.ts';
 import { change, pick, speak, undoSays, written } from './conquerors-taps.ts';
-import { button, closeSheet, decide, go, own, press, sheet, view } from './gestures.ts';
+import { applyAll, backToTable, button, closeSheet, decide, go, own, press, sheet, view } from './gestures.ts';
 
 /** Taps through the steps of a round; the table follows. */
 async function stepTo(page: Page, table: Table, to: State['round']['step']): Promise<void> {
@@ -79,7 +79,7 @@ const sessionOf = (page: Page): string => /#\/s\/([^/?]+)/.exec(page.url())?.[1]
 
 /** Types the dice and takes the choices in the order the rules ask for them. */
 async function answer(page: Page, labels: readonly string[], faces: Typed): Promise<void> {
-  const calculates = button(page, 'Work it out');
+  const calculates = button(page, 'Resolve');
   if (labels.length === 0) return calculates.tap();
   for (const label of labels) {
     const given = faces[label] as Typed[string];
@@ -101,9 +101,7 @@ async function resolve(page: Page, table: Table, deed: Extract<Deed, { do: 'reso
 /** Applies all a result changes, and goes on to Now. */
 async function apply(page: Page): Promise<void> {
   await page.locator('[data-stage=result]').waitFor();
-  await button(page, 'Apply').or(button(page, 'Done')).first().tap();
-  await press(page, 'Go on');
-  await page.locator('nav [aria-current=page]', { hasText: 'Now' }).waitFor();
+  await applyAll(page);
 }
 
 async function endRound(page: Page, table: Table, deed: Extract<Deed, { do: 'end' }>): Promise<void> {
@@ -122,7 +120,7 @@ async function endRound(page: Page, table: Table, deed: Extract<Deed, { do: 'end
   const labels = table.resolve('draw-apm', {}, faces);
   await answer(page, labels, faces);
   await page.locator('[data-stage=result]').waitFor();
-  await press(page, 'Go on');
+  await backToTable(page);
 }
 
 /** Does a deed on the screens, and at the table it is held against. */

@@ -133,7 +133,7 @@ async function reward(page: Page, verdict: string, decision: string, gained: str
   await press(page, 'Apply');
   await press(page, 'Reward of a conquest');
   await chip(page, decision);
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await apply(page, gained);
 }
 
@@ -141,11 +141,11 @@ async function reward(page: Page, verdict: string, decision: string, gained: str
 async function spendIt(page: Page): Promise<void> {
   await done(page);
   await press(page, 'Gain gold');
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await apply(page, '4 gold gained.');
   await press(page, 'Spend gold and glory');
   await chip(page, 'Temple');
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await apply(page, '3 gold spent, 27 left.');
   await press(page, 'Spend glory');
   await answer(page, 'drew Maneuver');
@@ -158,7 +158,7 @@ async function toGranicus(page: Page): Promise<void> {
   await done(page);
   await press(page, 'Next turn');
   await press(page, 'Refit');
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await apply(page, '2 gold spent, 25 left.');
   await done(page);
   await order(page, 5, 'Sardis at 10: nothing.');
@@ -186,7 +186,7 @@ async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'Play Maneuver');
   await fill(page, 'Flank', 1);
   await press(page, 'Before the battle');
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await apply(page, '0 gold for plans, 0 raided');
   await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'use it', 'Heavy Cavalry', 'Heavy Cavalry');
   await press(page, 'Next step');
@@ -230,7 +230,7 @@ test(game, async () => {
   await figures(page, 25, 8, 'A2');
   // 6 for each of four governed areas, 4 for each of 8 glory, 2 for each of 20 + 3 VP.
   await press(page, 'End the campaign');
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await apply(page, 'Granicus won with 23 VP: 102 immortality points, remembered for 100 years.');
   await page.getByText('Remembered for 100 years').waitFor();
   await press(page, 'Log sheet');

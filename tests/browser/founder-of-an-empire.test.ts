@@ -244,7 +244,7 @@ async function allocate(page: Page, boards: readonly (Board | undefined)[], agai
 /** The choosers take the first place offered, one after the other (5.1). */
 async function settleOrder(page: Page, choosers: readonly string[]): Promise<void> {
   await press(page, 'Order of play');
-  await press(page, 'Go on');
+  await press(page, 'Choose');
   for (const name of choosers) {
     await page.getByText(`${name}: place in the order`).first().waitFor();
     await page
@@ -302,7 +302,7 @@ async function scores(page: Page): Promise<number[]> {
 
 async function resolve(page: Page, step: string): Promise<void> {
   await press(page, step);
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await applyAll(page);
 }
 

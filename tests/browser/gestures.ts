@@ -71,15 +71,23 @@ const written = (page: Page): Promise<void> => sheet(page).locator('[aria-busy=t
 /** Takes a decision a procedure asks for, going on from what it shows before. */
 export async function decide(page: Page, words: string | RegExp): Promise<void> {
   const choice = button(page.locator('[data-choice]'), words).first();
-  const onward = button(page, 'Go on');
+  const onward = button(page, 'Choose');
   await choice.or(onward).first().waitFor();
   if (!(await choice.isVisible())) await onward.tap();
   await choice.tap();
 }
 
-/** Applies all that a result changes, and goes to Now when it is written. */
+/** Applies all that a result changes; Now is there again when it is written. */
 export async function applyAll(page: Page): Promise<void> {
-  await press(page, /^Apply( \d+)?$/);
-  await button(page, 'Go on').waitFor();
-  await go(page, 'Now');
+  await press(page, /^(Apply( \d+)?|Done)$/);
+  await backToTable(page);
+}
+
+/** Waits until a result is written and Now is there again: by itself, or past what should follow. */
+export async function backToTable(page: Page): Promise<void> {
+  const now = page.locator('nav [aria-current=page]', { hasText: 'Now' });
+  const back = button(page, 'Back to the table');
+  await now.or(back).first().waitFor();
+  if (await back.isVisible()) await back.tap();
+  await now.waitFor();
 }

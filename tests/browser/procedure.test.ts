@@ -100,7 +100,7 @@ describe('tap budgets, the icon on the phone counted', () => {
       await player.tap(button(page, 'Log a finished one'));
       await player.tap(button(page, /Summer 335 BC/));
       await fill(page, 'Cities', 3);
-      await player.tap(button(page, 'Work it out'));
+      await player.tap(button(page, 'Resolve'));
       await player.tap(button(page, 'Apply'));
     });
     expect(log).toBeLessThanOrEqual(4);
@@ -145,8 +145,6 @@ describe('a procedure in a session', () => {
     for (const face of ['5', '5']) await page.keyboard.press(face);
     await result(page).waitFor();
     await keyTo(page, 'Apply');
-    await page.getByText('Applied', { exact: true }).waitFor();
-    await keyTo(page, 'Go on');
     await page.locator('a[aria-current=page][href$="/now"]').waitFor();
     await player.leave();
   });
@@ -160,7 +158,7 @@ describe('a procedure in a session', () => {
     await button(page, 'Copy').tap();
     await page.getByText('Copied as one sentence.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(verdict);
-    await button(page, 'Turn it round').tap();
+    await button(page, 'Show opponent').tap();
     const facing = page.locator('dialog[open]');
     expect(await facing.textContent()).toContain(verdict);
     await facing.locator('button').tap();

@@ -44,7 +44,7 @@ async function threeAlike(page: Page, symbol: string, armies: number): Promise<v
   const chips = page.locator('label', { hasText: symbol });
   await chips.first().waitFor();
   for (let card = 0; card < (symbol === 'infantry' ? 0 : 3); card += 1) await chips.nth(card).tap();
-  await press(page, 'Work it out');
+  await press(page, 'Resolve');
   await page.getByText(`three ${symbol}: ${armies} armies`).first().waitFor();
   await applyAll(page);
   await putDown(page, 'central-america');

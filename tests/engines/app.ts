@@ -176,7 +176,7 @@ function testsOf(kind: Kind, why: string | undefined, late: Promise<void>): void
     await tap('Throw');
     await sees('Why');
     await until('a result to close', async () => (await run(tapIn, 'button', 'Apply')) === true || (await run(tapIn, 'button', 'Done')) === true);
-    await sees('Once more');
+    await until('the table again', async () => String(await there().evaluate('location.hash')).endsWith('/now'));
   }
 
   async function restart(hash: string, how: 'close' | 'kill'): Promise<void> {
