@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,13 +169,13 @@ export class Player {
 
   /** Kills the browser at once, as a phone out of memory does, and everything it started with it. */
   async kill(): Promise<void> {
-    const context = this.opened?.context;
+    const { context } = this;
+    const tools = await context.browser()?.newBrowserCDPSession();
+    const processes = (await tools?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
+    if (!processes.some(({ type }) => type === 'browser')) throw new Error(`expected the processes of the browser, got ${JSON.stringify(processes)}`);
+    const gone = new Promise((resolve) => context.once('close', resolve));
     this.opened = undefined;
-    const gone = new Promise((resolve) => context?.once('close', resolve));
-    // The lock of a profile is a link to "host-process"; the browser leads its own group of processes.
-    const leader = Number(/-(\d+)$/.exec(readlinkSync(join(this.profile, 'SingletonLock')))?.[1]);
-    if (!(leader > 1)) throw new Error(`expected the number of the browser's process, got ${leader}`);
-    process.kill(-leader, 'SIGKILL');
+    for (const { id } of processes) process.kill(id, 'SIGKILL');
     await gone;
   }
 
