@@ -13,6 +13,7 @@ import { fromCopy } from '../rules/from-copy.ts';
 import { placeSaid } from '../rules/places.ts';
 import { leaderSaid } from '../rules/tracker/changes.ts';
 import type { LeaderSet, RoyalFamilySet } from '../rules/tracker/events.ts';
+import { isUnrated, RATINGS } from '../rules/tracker/printed.ts';
 import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
 import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
@@ -119,6 +120,11 @@ function LeaderSheet({ door, id, onClose }: DoorProps & { readonly id: string; r
       <div class={css.stack}>
         <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
         <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
+        {RATINGS.some((rating) => isUnrated(leader, rating)) && (
+          <Button kind="quiet" onClick={() => put({ battle: leader.battle, naval: leader.naval })}>
+            {speak('screen/as-printed')}
+          </Button>
+        )}
         <Select label={speak('screen/assigned')} value={force} options={['none', ...armies, ...fleets]} words={forceName} onChange={move} />
         <Chips<LeaderState>
           label={speak('screen/leader-state')}

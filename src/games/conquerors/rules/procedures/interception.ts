@@ -6,6 +6,7 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { leaderId } from '../leader-ids.ts';
+import { sideUnrated } from '../not-entered.ts';
 import { samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
@@ -136,8 +137,8 @@ function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercep
   return { total, intercepts: total >= 6, leaderCaptured: total >= 6 && input.leaderAlone };
 }
 
-function faults({ input }: InputFacts<Interception, State>): readonly Fault[] {
-  const found: Fault[] = [];
+function faults({ input, state }: InputFacts<Interception, State>): readonly Fault[] {
+  const found: Fault[] = input.by === 'army' ? sideUnrated(input.rating, input.side, '10.6', state) : [];
   const forbidden: readonly Connection[] = ['mountain-pass', 'strait', 'sea', 'open-sea'];
   if (input.by === 'army' && forbidden.includes(input.connection))
     found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));

@@ -10,6 +10,7 @@ import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
 import { effect, wearies } from '../effects.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
+import { defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
@@ -41,6 +42,9 @@ export interface SiegeAssault {
 }
 
 const { root } = conditions<SiegeAssault>();
+
+/** GSP that stand in for defenders nobody entered. */
+const STAND_IN = 5;
 
 export interface Assaulted {
   readonly total: number;
@@ -88,7 +92,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     loc: flag(true, { known: true }),
     cityValue: number(-6, 6, 0),
     defenderAsp: number(0, 300, 0),
-    defenderGsp: number(0, 60, 5),
+    defenderGsp: number(0, 60, STAND_IN),
     points: number(0, 2, 0, { known: true }),
     defenderFleet: flag(false),
     attackerFleet: flag(false),
@@ -223,7 +227,7 @@ function diedInside(victor: Victor, state?: State): Effect<Event>[] {
 }
 
 function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
-  const found = [...ownArmy(input.side, input.army), ...inside(input), ...valueUnknown(input, state)];
+  const found = [...ownArmy(input.side, input.army), ...inside(input), ...valueUnknown(input, state), ...defendersUnknown(input, input.side, STAND_IN, state)];
   const max = eliteMaximum(input.side, ruling);
   if (input.movesIn > input.asp) found.push(illegal('movesIn', 'expected/at-most-asp', input.movesIn, cite('11.4'), { asp: input.asp }));
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));

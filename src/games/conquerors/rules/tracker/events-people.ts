@@ -7,6 +7,7 @@ import { changed, leaderSaid } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { placed } from './placed.ts';
+import { leaderPut } from './printed.ts';
 import { spends } from './spending.ts';
 import { LEADER_STATES, type Leader, type State } from './state.ts';
 import { isGreatKing } from './victory.ts';
@@ -94,8 +95,8 @@ function putLeader(leaders: readonly Leader[], event: Of<'leader'>): Leader[] {
     place: '',
   };
   const known = leaders.some((one) => one.id === event.leader);
-  if (!known) return [...leaders, { ...blank, ...event.set }];
-  return leaders.map((one) => (one.id === event.leader ? { ...one, ...event.set } : one));
+  if (!known) return [...leaders, leaderPut(blank, event.set)];
+  return leaders.map((one) => (one.id === event.leader ? leaderPut(one, event.set) : one));
 }
 
 function crowned(leader: Leader, king: string): Leader {

@@ -1092,6 +1092,10 @@ export const words = {
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
   'expected/city-value': 'the value printed on {city}, which nobody entered',
+  'expected/leader-rating': 'the rating of {leader}, which nobody entered',
+  'expected/fleet-number': 'the number on the counter of the {fleet}, which nobody entered',
+  'expected/city-defenders': 'who defends {city}, which nobody entered',
+  'screen/as-printed': 'The counter prints this',
 } as const satisfies Catalogue;
 
 /** The words of the book, by id. */

@@ -1094,4 +1094,8 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandantes',
   'field/cities': 'Ciudades Mayores',
   'expected/city-value': 'el valor impreso en {city}, que nadie ha introducido',
+  'expected/leader-rating': 'el valor de {leader}, que nadie ha introducido',
+  'expected/fleet-number': 'el número de la ficha ({fleet}), que nadie ha introducido',
+  'expected/city-defenders': 'quién defiende {city}, que nadie ha introducido',
+  'screen/as-printed': 'Así está impreso en la ficha',
 };

@@ -1093,4 +1093,8 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
   'expected/city-value': 'il valore stampato su {city}, che nessuno ha inserito',
+  'expected/leader-rating': 'il valore di {leader}, che nessuno ha inserito',
+  'expected/fleet-number': 'il numero sulla pedina ({fleet}), che nessuno ha inserito',
+  'expected/city-defenders': 'chi difende {city}, che nessuno ha inserito',
+  'screen/as-printed': 'Così è stampato sulla pedina',
 };

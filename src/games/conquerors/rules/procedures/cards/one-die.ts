@@ -4,6 +4,7 @@ import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { leadersLost } from '../../army-lost.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
+import { sideUnrated } from '../../not-entered.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { PERSIAN_FIRST, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
@@ -73,7 +74,7 @@ export const commandIndecision: Procedure<
     const army = likelyArmy(state, moving, focus);
     return { side: opponent(moving), rating: army === 'none' ? 0 : Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
   },
-  faults: () => [],
+  faults: ({ input: { side, rating }, state }) => sideUnrated(rating, opponent(side), '15.0', state),
   run({ rating }, hand) {
     const cancelled =
       hand.ask(

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
+import { leadersUnrated } from '../../not-entered.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { twice } from '../../usual-faults.ts';
@@ -10,7 +11,7 @@ import { type LandBattle, strength, tired } from './input.ts';
 
 /** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */
 export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle, State>): readonly Fault[] {
-  const found = SIDES.flatMap((side) => forceFaults(input, side, eliteMaximum(side, ruling)));
+  const found = SIDES.flatMap((side) => [...forceFaults(input, side, eliteMaximum(side, ruling)), ...leadersUnrated(side, input[side].leaders, state)]);
   const { attacker } = input;
   const [own, enemy] = [input[attacker], input[opponent(attacker)]];
   const field = (name: string): string => `${attacker}.${name}`;
