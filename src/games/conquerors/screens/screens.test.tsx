@@ -216,6 +216,14 @@ describe('what Now offers beside its step', () => {
       expect(await offers('Declare a siege', at(there, held, { type: 'army', army: 'macedonian-1', set }))).toBe(false);
     expect(await offers('Declare a siege', at(there, held, { type: 'step', to: 'c5' }))).toBe(false);
   });
+  test('5.1, 10.8 leaders who move, each to an army or a fleet of his side; Alexander stays with Army 1 (5.2)', async () => {
+    const seen = await shownNow(at({ type: 'activity', activity: 'leaders' }));
+    const antipater = await screen.findByLabelText('Antipater');
+    expect(screen.queryByLabelText('Alexander III')).toBeNull();
+    const [, first] = [...antipater.querySelectorAll('option')].map(({ value }) => value);
+    fireEvent.change(antipater, { target: { value: first } });
+    expect(seen.state.leaders.find(({ id }) => id === 'antipater')).toMatchObject({ state: 'with', with: 'macedonian-1', fleet: false });
+  });
   test('5.3 a successor once Darius is dead or captured, while the Persians hold a Treasury City', async () => {
     const dead: Event = { type: 'leader', leader: 'darius', set: { state: 'dead', with: 'none' } };
     const seen = await shownNow(at(dead, { type: 'great-king', leader: 'none' }));

@@ -301,6 +301,7 @@ export const words = {
   'expected/no-enemy': 'no enemy in the province',
   'expected/not-devastated': 'a province not devastated yet',
   'expected/leader-name': 'a name, each once',
+  'expected/no-king': 'no king: the two begin on the map',
   'expected/home-port': 'a home port',
   'expected/home-ports-held': 'all home ports controlled',
   'expected/with-bagoas': 'Bagoas played with it',

@@ -302,6 +302,7 @@ export const words: Translation<BookWords> = {
   'expected/no-enemy': 'ningún enemigo en la provincia',
   'expected/not-devastated': 'una provincia aún no devastada',
   'expected/leader-name': 'un nombre, cada uno una vez',
+  'expected/no-king': 'ningún rey: los dos empiezan en el mapa',
   'expected/home-port': 'un puerto de origen',
   'expected/home-ports-held': 'todos los puertos de origen controlados',
   'expected/with-bagoas': 'Bagoas jugado a la vez',

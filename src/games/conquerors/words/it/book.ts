@@ -302,6 +302,7 @@ export const words: Translation<BookWords> = {
   'expected/no-enemy': 'nessun nemico nella Provincia',
   'expected/not-devastated': 'una Provincia non ancora Devastata',
   'expected/leader-name': 'un nome, ciascuno una volta',
+  'expected/no-king': 'nessun re: i due iniziano sulla mappa',
   'expected/home-port': 'un Porto di Origine',
   'expected/home-ports-held': 'tutti i Porti di Origine controllati',
   'expected/with-bagoas': 'Bagoas giocato insieme',
