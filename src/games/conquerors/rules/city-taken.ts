@@ -96,6 +96,12 @@ export function fleetsDrivenOut(city: Place, side: Side, state: State | undefine
   }));
 }
 
+/** Darius alone in a space that the Macedonian has taken: he is found, and flees again (11.3 I). */
+export function dariusFound(city: Place, side: Side, state: State | undefined): Offer[] {
+  const there = state?.leaders.some((one) => one.role === 'darius' && one.state === 'alone' && city !== '' && samePlace(one.place, city));
+  return there && side === 'macedonian' ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : [];
+}
+
 /** Fleets of the other side whose home port was taken: they may have changed hands (8.5). */
 export function fleetsConcerned(city: Place, side: Side, state: State | undefined): Offer[] {
   const port = placeAmong(HOME_PORTS, city);

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { lostWith, type Victor } from '../army-lost.ts';
+import { dariusFound } from '../city-taken.ts';
 import { armyGone, effect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -81,7 +82,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'));
     return gone;
   },
-  next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
+  next: ({ overruns }, { avoided, army, side, place }, state) =>
+    avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : overruns ? dariusFound(place, side, state) : [],
 };
 
 /** The army that overran, where a session knows it: the one of its side in that space. */

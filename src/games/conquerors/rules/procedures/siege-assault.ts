@@ -4,7 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { lostWith, type Victor } from '../army-lost.ts';
+import { leadersLost, lostWith, type Victor } from '../army-lost.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
@@ -217,12 +217,14 @@ function diedInside(victor: Victor, state?: State): Effect<Event>[] {
   const dies = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => effect(`dies-${id}`, said, event, '11.4');
   const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && samePlace(state.armies[id].place, city));
   const loose = state.loose.filter((one) => one.side !== side && samePlace(one.place, city));
+  const alone = state.leaders.filter((one) => one.side !== side && one.state === 'alone' && samePlace(one.place, city));
   return [
     ...armies.flatMap((id) => [
       dies(id, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
       ...lostWith(id, victor, state, '11.4'),
     ]),
     ...loose.map((one) => dies(one.id, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null })),
+    ...leadersLost(alone, state, '11.4'),
   ];
 }
 

@@ -5,7 +5,7 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { effect, treasuryEffect } from '../effects.ts';
 import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
@@ -124,7 +124,8 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
   effects,
-  next: ({ surrenders }, { city, army }, state) => (surrenders && army !== 'none' ? fleetsConcerned(city, sideOf(army), state) : []),
+  next: ({ surrenders }, { city, army }, state) =>
+    surrenders && army !== 'none' ? [...fleetsConcerned(city, sideOf(army), state), ...dariusFound(city, sideOf(army), state)] : [],
 };
 
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {

@@ -41,6 +41,10 @@ describe('13.0, 8.6 where and when an Alexandria may stand', () => {
     expect(faults(placed(9), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
     expect(faults(placed(10), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
   });
+  test('not on a Stronghold, which only the map shows', () => {
+    expect(faults(phase, { ...build('x', 'egypt'), stronghold: true })).toEqual(['illegal stronghold 13.0']);
+    expect(faults(phase, { ...build('x', 'egypt'), stronghold: false })).toEqual([]);
+  });
   test('not in Europe, not on a Major City', () => {
     expect(faults(phase, build('x', 'thrace'))).toEqual(['illegal province 13.0']);
     expect(faults(phase, build('memphis', 'egypt'))).toEqual(['illegal place 13.0']);
