@@ -1,5 +1,5 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { flag, number, oneOf } from '../../../../../core/fields.ts';
+import { flag, number, oneOf, someOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { leadersLost } from '../../army-lost.ts';
 import { cardEffect, played } from '../../cards-played.ts';
@@ -148,6 +148,8 @@ export interface Storms {
   /** Who is at sea. */
   readonly army: ArmyId | 'none';
   readonly fleet: FleetId | 'none';
+  /** Fleets that sail with it (10.7). */
+  readonly beside: readonly FleetId[];
 }
 
 export interface StormBlown {
@@ -167,6 +169,7 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
     openSea: flag(true),
     army: WHOSE_ARMY,
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', rare: true }),
+    beside: someOf(FLEETS, { vocabulary: 'fleet', say: 'field/beside', rare: true, cite: cite('10.7') }),
   },
   labels: [{ at: 'storm/sea', ask: 'dice' }],
   questions: { destroyed: { cite: cite('15.0') } },
@@ -192,10 +195,14 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
     return { destroyed, leadersLost: destroyed && hand.ruling('storm-leaders') === 'lost' };
   },
   verdict: ({ destroyed }) => say(destroyed ? 'verdict/storms/destroyed' : 'verdict/storms/calm'),
-  effects: ({ destroyed, leadersLost: lost }, { side, army, fleet }, state) => [
-    played(side, 'storms-at-sea'),
-    ...(lost && state ? leadersLost([...leadersWith(state, army), ...leadersWith(state, fleet, true)], state, '15.0') : []),
-    ...(destroyed && fleet !== 'none' ? [fleetLeft(fleet, state?.fleets[fleet].nsp ?? 0, 0, '15.0')] : []),
-    ...(destroyed && army !== 'none' ? [armyGone(army, '15.0')] : []),
-  ],
+  effects({ destroyed, leadersLost: lost }, { side, army, fleet, beside }, state) {
+    const fleets = FLEETS.filter((id) => id === fleet || beside.includes(id));
+    const aboard = state ? [...leadersWith(state, army), ...fleets.flatMap((id) => leadersWith(state, id, true))] : [];
+    return [
+      played(side, 'storms-at-sea'),
+      ...(lost && state ? leadersLost(aboard, state, '15.0') : []),
+      ...(destroyed ? fleets.map((id) => fleetLeft(id, state?.fleets[id].nsp ?? 0, 0, '15.0', id === fleet ? 'fleet' : `fleet-${id}`)) : []),
+      ...(destroyed && army !== 'none' ? [armyGone(army, '15.0')] : []),
+    ];
+  },
 };
