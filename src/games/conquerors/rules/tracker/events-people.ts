@@ -4,6 +4,7 @@ import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, ROLES, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { changed, leaderSaid } from './changes.ts';
+import { withOthers } from './court-with.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { placed } from './placed.ts';
@@ -69,7 +70,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
     },
     reduce: spends((state, { set }) => ({ ...state, royalFamily: { ...state.royalFamily, ...set } })),
     describe: ({ set }, before) => changed(say('royal-family'), before.royalFamily, set),
-    faults: ({ state, event }) => marriageFaults(state, event),
+    faults: ({ state, event }) => [...withOthers(event.set.with, event.set.holder ?? state.royalFamily.holder, '14.0'), ...marriageFaults(state, event)],
   },
 };
 
