@@ -135,6 +135,20 @@ describe('11.4 flight by sea', () => {
     const met = { ...input, intercepted: true };
     expect(applied(flightBySea, met, {}, state).state.armies['persian-2'].place).toBe('tyre');
   });
+  test('8.1 ASP without an army go together; those that stay are inside', () => {
+    const stack = (id: string, asp: number): Event => ({
+      type: 'loose-asp',
+      id,
+      set: { side: 'persian', place: 'tyre', province: 'phoenicia', inside: true, asp },
+    });
+    const loose = once(stack('a', 9), stack('b', 8), at('tyre', 'phoenicia'), siege('tyre'));
+    const flee = (more: object) => applied(flightBySea, { city: 'tyre', side: 'persian', to: 'salamis', province: 'cyprus', ...more }, {}, loose).state.loose;
+    expect(flee({ asp: 15, aspLeft: 2 })).toMatchObject([
+      { place: 'salamis', inside: false, asp: 15 },
+      { place: 'tyre', inside: true, asp: 2 },
+    ]);
+    expect(flee({ asp: 15 })).toMatchObject([{ place: 'salamis', asp: 15 }]);
+  });
   test('only with a fleet in port, at most 15 ASP and 4 MP (10.7)', () => {
     expect(faultsOf(flightBySea, { fleetInPort: false })).toEqual(['illegal fleetInPort 11.4']);
     expect(faultsOf(flightBySea, { asp: 16, mp: 5 })).toEqual(['illegal asp 10.7', 'illegal mp 10.7']);

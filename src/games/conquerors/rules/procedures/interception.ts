@@ -11,7 +11,7 @@ import { samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
-import { armiesOf, gspAt, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { armiesOf, gspDefending, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CONNECTIONS, type Connection, cite, FLEETS, opponent, type Side } from '../vocabulary.ts';
@@ -101,7 +101,7 @@ function fought(side: Side, entry: Connection, state?: State): Partial<LandBattl
   const place = enemy === 'none' ? '' : state.armies[enemy].place;
   const own = armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place)) ?? likelyArmy(state, side);
   if (own === 'none' || enemy === 'none') return { attacker: side, entry };
-  const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspAt(state, opponent(side), place) }];
+  const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspDefending(state, opponent(side), place) }];
   return { ...prefillBattle(state), attacker: side, ...sides(side, attackers, defenders), counterattack: false, place, entry };
 }
 
