@@ -64,6 +64,13 @@ describe('a city changes hands', () => {
       expect(reduce(after, { type: 'end-round' }).spent.persian).toBe(0);
     },
   );
+  test('11.4 what becomes of ASP in a city that yields is settled as by terms', () => {
+    const inside = reduce(besieged, { type: 'loose-asp', id: 'in', set: { side: 'persian', place: 'sardes', province: 'lydia', inside: true, asp: 1 } });
+    const yields = applied(surrender, { city: 'sardes', army: 'macedonian-1', rating: 4, defenderAsp: 1 }, { 'surrender/city': 6 }, inside);
+    expect(yields.next).toMatchObject([{ procedure: 'capitulation', input: { city: 'sardes', side: 'persian' } }]);
+    const terms = { ...yields.next[0]?.input, refuge: 'Magnesia', refugeProvince: 'lydia' };
+    expect(applied(capitulation, terms, {}, yields.state).state.loose).toMatchObject([{ place: 'Magnesia', inside: false, asp: 1 }]);
+  });
   test('14.0 the Royal Family left alone in it is captured', () => {
     const alone = reduce(besieged, { type: 'royal-family', set: { with: 'none', place: 'sardes' } });
     const terms = { city: 'sardes', side: 'persian' };

@@ -3,7 +3,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { effect, treasuryEffect } from '../effects.ts';
@@ -18,7 +18,7 @@ import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { besidePurse, lower } from '../treasury-levels.ts';
 import { inside, noSuchLevel, royalElsewhere, valueUnknown } from '../usual-faults.ts';
-import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Surrender {
@@ -124,9 +124,17 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
   effects,
-  next: ({ surrenders }, { city, army }, state) =>
-    surrenders && army !== 'none' ? [...fleetsConcerned(city, sideOf(army), state), ...dariusFound(city, sideOf(army), state)] : [],
+  next({ surrenders }, { city, army }, state) {
+    if (!surrenders || army === 'none') return [];
+    const side = sideOf(army);
+    return [...terms(city, opponent(side), state), ...fleetsConcerned(city, side, state), ...dariusFound(city, side, state)];
+  },
 };
+
+/** What becomes of ASP in a city that yields the text leaves open: it is settled as where terms are agreed (11.4). */
+function terms(city: Place, side: Side, state?: State): Offer[] {
+  return state && aspInside(state, side, city) > 0 ? [{ procedure: 'capitulation', input: { city, side } }] : [];
+}
 
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
   const side = input.army === 'none' ? 'macedonian' : sideOf(input.army);

@@ -32,7 +32,9 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
   if (!state || own.army === 'none') return found;
-  if (state.round.devastations?.some(({ army }) => army === own.army)) found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));
+  const devastates = state.round.side === attacker && state.round.activity === 'devastate';
+  if (devastates || state.round.devastations?.some(({ army }) => army === own.army))
+    found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));
   if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)
     found.push(illegal(field('army'), 'expected/army-1-largest', own.army, cite('5.2')));
   return found;

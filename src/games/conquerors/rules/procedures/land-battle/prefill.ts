@@ -75,7 +75,8 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
 export function mayAttack(state: State, army: ArmyId): boolean {
   const side = sideOf(army);
   const barred = army !== firstArmy(side) && exceeding(state, side).length > 0;
-  return !barred && !state.round.devastations?.some((one) => one.army === army);
+  const devastates = state.round.side === side && state.round.activity === 'devastate';
+  return !barred && !devastates && !state.round.devastations?.some((one) => one.army === army);
 }
 
 /** Whether the rules let a battle begin as it is filled in: an army that is not tired against somebody it does not overrun (10.5, 11.1, 11.3 G). */
