@@ -32,7 +32,9 @@ export function Fleets({ door }: DoorProps) {
               <span class={css.names}>
                 <b>{speak(`at/${id}`)}</b>
                 <small>
-                  {inPlay ? speak('screen/fleet', { nsp, max, port: placeSaid(port), owner: speak(`side/${owner}`) }) : speak('screen/not-in-play')}
+                  {inPlay
+                    ? speak('screen/fleet', { nsp, max: isUnnumbered(door.state, id) ? '?' : max, port: placeSaid(port), owner: speak(`side/${owner}`) })
+                    : speak('screen/not-in-play')}
                 </small>
               </span>
             </button>

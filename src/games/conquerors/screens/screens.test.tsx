@@ -78,6 +78,16 @@ afterEach(cleanup);
 const tap = (name: string | RegExp): void => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 
 describe('State', () => {
+  test('5.1, 8.4 what nobody entered of a counter is no figure; a tap says that the counter prints what stands there', async () => {
+    const seen = shown(State);
+    fireEvent.click(screen.getByRole('tab', { name: 'People' }));
+    const antipater = await screen.findByRole('button', { name: /^Antipater/ });
+    expect(antipater.textContent).toContain('??');
+    fireEvent.click(antipater);
+    tap('The counter prints this');
+    expect(seen.state.leaders.find(({ id }) => id === 'antipater')?.zeros).toEqual(['battle', 'naval']);
+    expect(antipater.textContent).toContain('00');
+  });
   test('two taps change a treasury', () => {
     const seen = shown(State);
     tap(/Sardes/);

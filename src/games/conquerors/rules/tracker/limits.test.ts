@@ -78,6 +78,13 @@ describe('15.0 cards played at any time come in addition', () => {
   });
 });
 
+test('7.4, 14.0 the court goes with an army of who holds it', () => {
+  const goes = (army: 'macedonian-1' | 'persian-2', state: State): string[] =>
+    (['royal-treasury', 'royal-family'] as const).flatMap((type) => faults(state, { type, set: { with: army } }));
+  expect([goes('persian-2', once()), goes('macedonian-1', once())]).toEqual([[], ['illegal with 7.4', 'illegal with 14.0']]);
+  expect(faults(once(), { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1' } })).toEqual([]);
+});
+
 test('7.2 a transfer after a failed restoration needs no roll', () => {
   const phase = once({ type: 'administrative-phase' }, { type: 'restored', treasury: 'ecbatana', raised: false, provinces: [] });
   expect(faults(phase, { type: 'restored', treasury: 'ecbatana', raised: true, provinces: [], transfer: true })).toEqual([]);
