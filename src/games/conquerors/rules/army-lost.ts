@@ -67,7 +67,8 @@ export function leadersLost(leaders: readonly Leader[], state: State, at: string
   return [...dead, ...kings, ...over];
 }
 
-function courtLost(army: ArmyId, victor: Victor, state: State): Effects {
+/** The court that was with an army which is eliminated whole is the victor's (7.4, 14.0). */
+export function courtLost(army: ArmyId, victor: Victor, state: State): Effects {
   const { royalTreasury, royalFamily } = state;
   const lost = sideOf(army) === opponent(victor.side);
   const treasury = lost && royalTreasury.with === army ? [royalTreasuryTaken(victor, state)] : [];

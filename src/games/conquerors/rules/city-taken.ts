@@ -5,6 +5,7 @@ import { effect } from './effects.ts';
 import { homePorts } from './home-ports.ts';
 import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
+import { alexandriaAt } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
@@ -42,6 +43,7 @@ export function cityTaken(city: Place, side: Side, state: State | undefined, rho
       { ...one, type: 'garrison', gsp: 0 },
       '11.4',
     );
+  if (side === 'persian') found.push(...alexandriaLost(city, state));
   const treasury = placeAmong(TREASURIES, city);
   if (treasury && state.treasuries[treasury].owner !== side)
     add(
@@ -53,6 +55,14 @@ export function cityTaken(city: Place, side: Side, state: State | undefined, rho
   if (samePlace(city, 'rhodes') && state.rhodes !== side) found.push(...rhodesTaken(side, state, rhodian));
   if (side === 'macedonian') found.push(...courtTaken(city, state));
   return found;
+}
+
+/** An Alexandria whose space the Persian takes is removed with its garrison, and never built again (13.0). */
+export function alexandriaLost(place: Place, state: State): Effects {
+  const lost = alexandriaAt(state, place);
+  if (!lost) return [];
+  const said = say('event/alexandria-gone', { place: placeSaid(lost.place), province: say(`province/${lost.province}`) });
+  return [effect('alexandria', said, { ...lost, type: 'alexandria', built: false }, '13.0')];
 }
 
 function rhodesTaken(side: Side, state: State, rhodian: 'remaining' | 'four'): Effects {
@@ -94,6 +104,12 @@ export function fleetsDrivenOut(city: Place, side: Side, state: State | undefine
     input: { why: 'city-falls', fleet },
     said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }),
   }));
+}
+
+/** Darius alone in a space that the Macedonian has taken: he is found, and flees again (11.3 I). */
+export function dariusFound(city: Place, side: Side, state: State | undefined): Offer[] {
+  const there = state?.leaders.some((one) => one.role === 'darius' && one.state === 'alone' && city !== '' && samePlace(one.place, city));
+  return there && side === 'macedonian' ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : [];
 }
 
 /** Fleets of the other side whose home port was taken: they may have changed hands (8.5). */

@@ -2,6 +2,7 @@ import { readInput } from '../../../core/read-input.ts';
 import { CITIES, FLEET_COUNTERS, LEADERS, type LeaderCounter } from './copy.ts';
 import { printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
+import { isUnnumbered, isUnrated, RATINGS } from './tracker/printed.ts';
 import type { State } from './tracker/state.ts';
 import type { FleetId } from './vocabulary.ts';
 
@@ -13,14 +14,14 @@ export function fromCopy(state: State, copy: { readonly leaders?: unknown; reado
   return [
     ...leaders.filter((one) => one.name !== '').flatMap((one) => leaderEvents(state, one)),
     ...cities.filter(({ city, value }) => city !== '' && printedValue(state, city) !== value).map((one) => ({ type: 'city-value' as const, ...one })),
-    ...fleets.filter(({ fleet, max }) => state.fleets[fleet].max !== max).map(({ fleet, max }) => fleetEvent(state, fleet, max)),
+    ...fleets.filter(({ fleet, max }) => state.fleets[fleet].max !== max || isUnnumbered(state, fleet)).map(({ fleet, max }) => fleetEvent(state, fleet, max)),
   ];
 }
 
 function leaderEvents(state: State, { name, side, battle, naval, foreign }: LeaderCounter): Event[] {
   const known = state.leaders.find((one) => one.id === name.toLowerCase().split(' ')[0] || one.name === name);
   if (!known) return [{ type: 'leader', leader: name, set: { side, battle, naval, foreign, state: 'cup' } }];
-  const same = known.battle === battle && known.naval === naval && known.foreign === foreign;
+  const same = known.battle === battle && known.naval === naval && known.foreign === foreign && !RATINGS.some((rating) => isUnrated(known, rating));
   return same ? [] : [{ type: 'leader', leader: known.id, set: { battle, naval, foreign } }];
 }
 

@@ -1,6 +1,7 @@
 import type { Said } from '../../../core/said.ts';
 import { placeSaid } from './places.ts';
 import { say } from './procedures/voice.ts';
+import { isUnnumbered } from './tracker/printed.ts';
 import type { State } from './tracker/state.ts';
 import { ARMIES, type ArmyId, FLEETS, TREASURIES } from './vocabulary.ts';
 
@@ -13,7 +14,9 @@ export function standing(state: State, vocabulary: string, option: string): Said
   if (army) return armyStands(state, army);
   if (!fleet) return undefined;
   const { inPlay, port, nsp, max, owner } = state.fleets[fleet];
-  return inPlay ? say('screen/fleet', { nsp, max, port: placeSaid(port), owner: say(`side/${owner}`) }) : say('screen/not-in-play');
+  return inPlay
+    ? say('screen/fleet', { nsp, max: isUnnumbered(state, fleet) ? '?' : max, port: placeSaid(port), owner: say(`side/${owner}`) })
+    : say('screen/not-in-play');
 }
 
 /** Where an army is, and how strong. */

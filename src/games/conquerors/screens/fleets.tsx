@@ -8,6 +8,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { placeSaid } from '../rules/places.ts';
 import type { FleetSet, LooseSet } from '../rules/tracker/events.ts';
+import { isUnnumbered } from '../rules/tracker/printed.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { PlaceInput } from './place-input.tsx';
@@ -31,7 +32,9 @@ export function Fleets({ door }: DoorProps) {
               <span class={css.names}>
                 <b>{speak(`at/${id}`)}</b>
                 <small>
-                  {inPlay ? speak('screen/fleet', { nsp, max, port: placeSaid(port), owner: speak(`side/${owner}`) }) : speak('screen/not-in-play')}
+                  {inPlay
+                    ? speak('screen/fleet', { nsp, max: isUnnumbered(door.state, id) ? '?' : max, port: placeSaid(port), owner: speak(`side/${owner}`) })
+                    : speak('screen/not-in-play')}
                 </small>
               </span>
             </button>
@@ -57,6 +60,11 @@ function FleetSheet({ door, id, onClose }: DoorProps & { readonly id: FleetId; r
       <div class={css.stack}>
         <Stepper label={speak('field/nsp')} value={fleet.nsp} max={20} onChange={(nsp) => put({ nsp, inPlay: nsp > 0 })} />
         <Stepper label={speak('field/max')} value={fleet.max} min={1} max={20} onChange={(max) => put({ max })} />
+        {isUnnumbered(door.state, id) && (
+          <Button kind="quiet" onClick={() => put({ max: fleet.max })}>
+            {speak('screen/as-printed')}
+          </Button>
+        )}
         <Chips<Side | 'none'>
           label={speak('screen/owner')}
           options={owners.map((one) => ({ id: one, words: speak(`side/${one}`) }))}

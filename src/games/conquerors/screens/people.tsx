@@ -13,6 +13,7 @@ import { fromCopy } from '../rules/from-copy.ts';
 import { placeSaid } from '../rules/places.ts';
 import { leaderSaid } from '../rules/tracker/changes.ts';
 import type { LeaderSet, RoyalFamilySet } from '../rules/tracker/events.ts';
+import { isUnrated, RATINGS, type Rating } from '../rules/tracker/printed.ts';
 import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
 import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
@@ -64,13 +65,16 @@ function Leaders({ door }: DoorProps) {
   );
 }
 
+/** A rating as its counter shows it; one that nobody entered is no 0 (5.1). */
+const printed = (leader: Leader, rating: Rating): number | string => (isUnrated(leader, rating) ? '?' : leader[rating]);
+
 function LeaderRow({ state, leader, onOpen }: { readonly state: State; readonly leader: Leader; readonly onOpen: () => void }) {
   const speak = useBookSpeak();
   const name = speak(leaderSaid(state, leader.id));
   const where = leader.state === 'with' ? speak('screen/leader-with', { at: speak(`at/${leader.with}`) }) : speak(`leader-state/${leader.state}`);
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[leader.side]} code={name.charAt(0)} left={leader.battle} right={leader.naval} />
+      <Counter side={SEAT[leader.side]} code={name.charAt(0)} left={printed(leader, 'battle')} right={printed(leader, 'naval')} />
       <span class={css.names}>
         <b>{name}</b>
         <small>{where}</small>
@@ -119,6 +123,11 @@ function LeaderSheet({ door, id, onClose }: DoorProps & { readonly id: string; r
       <div class={css.stack}>
         <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
         <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
+        {RATINGS.some((rating) => isUnrated(leader, rating)) && (
+          <Button kind="quiet" onClick={() => put({ battle: leader.battle, naval: leader.naval })}>
+            {speak('screen/as-printed')}
+          </Button>
+        )}
         <Select label={speak('screen/assigned')} value={force} options={['none', ...armies, ...fleets]} words={forceName} onChange={move} />
         <Chips<LeaderState>
           label={speak('screen/leader-state')}

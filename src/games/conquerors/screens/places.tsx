@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
 import { placeNamed, placeSaid } from '../rules/places.ts';
 import { activeSide, armiesOf, gspOnMap, provinceAt } from '../rules/tracker/armies.ts';
 import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
@@ -148,8 +149,13 @@ export function Alexandrias({ door }: DoorProps) {
   const { alexandrias } = door.state;
   const [typed, setTyped] = useState('');
   const [province, setProvince] = useState<Province | 'none'>('egypt');
+  const [stronghold, setStronghold] = useState(false);
   const build = async (): Promise<void> => {
-    if (province !== 'none' && (await door.act([{ type: 'alexandria', place: placeNamed(typed), province, built: true }]))) setTyped('');
+    if (
+      province !== 'none' &&
+      (await door.act([{ type: 'alexandria', place: placeNamed(typed), province, built: true, ...(stronghold ? { stronghold } : {}) }]))
+    )
+      setTyped('');
   };
   return (
     <Card title={speak('screen/alexandrias')} aside={speak('screen/parts-met', { met: alexandrias.length, of: 4 })}>
@@ -164,6 +170,7 @@ export function Alexandrias({ door }: DoorProps) {
         ))}
         <TypedPlaceInput label={speak('field/place')} typed={typed} onType={setTyped} />
         <ProvinceChoice value={province} onChange={setProvince} />
+        <Toggle label={speak('screen/on-stronghold')} checked={stronghold} onChange={setStronghold} />
         <Button disabled={typed.trim() === ''} onClick={() => void build()}>
           {speak('step/d4')}
         </Button>

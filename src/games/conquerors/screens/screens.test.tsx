@@ -78,6 +78,16 @@ afterEach(cleanup);
 const tap = (name: string | RegExp): void => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 
 describe('State', () => {
+  test('5.1, 8.4 what nobody entered of a counter is no figure; a tap says that the counter prints what stands there', async () => {
+    const seen = shown(State);
+    fireEvent.click(screen.getByRole('tab', { name: 'People' }));
+    const antipater = await screen.findByRole('button', { name: /^Antipater/ });
+    expect(antipater.textContent).toContain('??');
+    fireEvent.click(antipater);
+    tap('The counter prints this');
+    expect(seen.state.leaders.find(({ id }) => id === 'antipater')?.zeros).toEqual(['battle', 'naval']);
+    expect(antipater.textContent).toContain('00');
+  });
   test('two taps change a treasury', () => {
     const seen = shown(State);
     tap(/Sardes/);
@@ -215,6 +225,14 @@ describe('what Now offers beside its step', () => {
     for (const set of [{ asp: 9 }, { loc: false }, { place: 'ilium' }])
       expect(await offers('Declare a siege', at(there, held, { type: 'army', army: 'macedonian-1', set }))).toBe(false);
     expect(await offers('Declare a siege', at(there, held, { type: 'step', to: 'c5' }))).toBe(false);
+  });
+  test('5.1, 10.8 leaders who move, each to an army or a fleet of his side; Alexander stays with Army 1 (5.2)', async () => {
+    const seen = await shownNow(at({ type: 'activity', activity: 'leaders' }));
+    const antipater = await screen.findByLabelText('Antipater');
+    expect(screen.queryByLabelText('Alexander III')).toBeNull();
+    const [, first] = [...antipater.querySelectorAll('option')].map(({ value }) => value);
+    fireEvent.change(antipater, { target: { value: first } });
+    expect(seen.state.leaders.find(({ id }) => id === 'antipater')).toMatchObject({ state: 'with', with: 'macedonian-1', fleet: false });
   });
   test('5.3 a successor once Darius is dead or captured, while the Persians hold a Treasury City', async () => {
     const dead: Event = { type: 'leader', leader: 'darius', set: { state: 'dead', with: 'none' } };

@@ -14,6 +14,7 @@ import { useSpeak } from './voice.ts';
 // What few steps show comes when it is first shown.
 const Alexandrias = later(async () => (await import('./places.tsx')).Alexandrias);
 const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
+const LeaderMoves = later(async () => (await import('./leader-moves.tsx')).LeaderMoves);
 const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 
 /** Whether the step at hand has an act of its own before the players go on. */
@@ -169,6 +170,7 @@ function ActivityStep({ door }: DoorProps) {
           </Button>
         ))}
       </div>
+      {proposed(door, 'join').length > 0 && <LeaderMoves door={door} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { alexandersWounds } from './alexanders-wounds.ts';
 import { landBattle } from './land-battle/land-battle.ts';
 import { overrun } from './overrun.ts';
 import { siegeAssault } from './siege-assault.ts';
+import { surrender } from './surrender.ts';
 
 const FRESH = start(SETUP);
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
@@ -106,6 +107,29 @@ describe('11.4 an army inside a city that falls', () => {
     const input = { city: 'susa', side: 'persian', army: 'persian-2', points: 2, defenderAsp: 33 };
     const { state } = applied(siegeAssault, input, { 'assault/city': 4 }, inside('macedonian-1'));
     expect(state.over).toEqual({ winner: 'persian', why: 'alexander' });
+  });
+});
+
+describe('11.3 I, 11.4 Darius alone in a city that is taken', () => {
+  const alone = once(
+    { type: 'leader', leader: 'darius', set: { state: 'alone', with: 'none', place: 'babylon' } },
+    { type: 'army', army: 'macedonian-2', set: { place: 'babylon', asp: 30 } },
+    { type: 'garrison', side: 'persian', place: 'babylon', province: 'babylonia', gsp: 3 },
+  );
+  test('dies with all who are inside where it falls to an assault', () => {
+    const input = { city: 'babylon', side: 'macedonian', army: 'macedonian-2', points: 2, defenderGsp: 3 };
+    const { state } = applied(siegeAssault, input, { 'assault/city': 4 }, alone);
+    expect([leader(state, 'darius')?.state, state.greatKing]).toEqual(['dead', 'none']);
+  });
+  test('is found where it surrenders, and where his guard is beaten or overrun', () => {
+    const found = { procedure: 'darius-flees', input: { alone: true } };
+    const demand = { city: 'babylon', army: 'macedonian-2', asp: 30, defenderGsp: 3 };
+    expect(applied(surrender, demand, { 'surrender/city': 6 }, alone).next).toMatchObject([found]);
+    expect(applied(surrender, demand, { 'surrender/city': 1 }, alone).next).toEqual([]);
+    const open = reduce(alone, { type: 'leader', leader: 'darius', set: { place: 'Opis' } });
+    const battle = { macedonian: { asp: 20, army: 'macedonian-2' }, persian: { asp: 0, gsp: 3 }, place: 'opis' };
+    expect(applied(landBattle, battle, { 'battle/macedonian': [5, 5], 'battle/persian': [1, 1], 'loss/macedonian': 1 }, open).next).toMatchObject([found]);
+    expect(applied(overrun, { asp: 30, defenderGsp: 3, place: 'opis' }, {}, open).next).toMatchObject([found]);
   });
 });
 

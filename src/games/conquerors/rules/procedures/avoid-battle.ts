@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { sideUnrated } from '../not-entered.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -45,7 +46,8 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
           rating: avoidRating({ leaders: leadersWith(state, army).map((one) => ({ ...one, used: true, doubled: false })) }),
         };
   },
-  faults: ({ input: { asp } }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
+  faults: ({ input: { asp, rating, side }, state }): readonly Fault[] =>
+    asp > 0 ? sideUnrated(rating, side, '11.3 A', state) : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))],
   run(input, hand) {
     const total = hand.tally('avoid-total/army', hand.ask('avoid/army', one(D6)), MODIFIERS, input);
     hand.know('avoided', total >= 6);

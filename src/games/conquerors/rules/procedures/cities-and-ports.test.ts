@@ -64,6 +64,13 @@ describe('a city changes hands', () => {
       expect(reduce(after, { type: 'end-round' }).spent.persian).toBe(0);
     },
   );
+  test('11.4 what becomes of ASP in a city that yields is settled as by terms', () => {
+    const inside = reduce(besieged, { type: 'loose-asp', id: 'in', set: { side: 'persian', place: 'sardes', province: 'lydia', inside: true, asp: 1 } });
+    const yields = applied(surrender, { city: 'sardes', army: 'macedonian-1', rating: 4, defenderAsp: 1 }, { 'surrender/city': 6 }, inside);
+    expect(yields.next).toMatchObject([{ procedure: 'capitulation', input: { city: 'sardes', side: 'persian' } }]);
+    const terms = { ...yields.next[0]?.input, refuge: 'Magnesia', refugeProvince: 'lydia' };
+    expect(applied(capitulation, terms, {}, yields.state).state.loose).toMatchObject([{ place: 'Magnesia', inside: false, asp: 1 }]);
+  });
   test('14.0 the Royal Family left alone in it is captured', () => {
     const alone = reduce(besieged, { type: 'royal-family', set: { with: 'none', place: 'sardes' } });
     const terms = { city: 'sardes', side: 'persian' };
@@ -134,6 +141,20 @@ describe('11.4 flight by sea', () => {
     expect([held.sieges.length, held.weariness, held.armies['persian-2'].place]).toEqual([1, 0, 'salamis']);
     const met = { ...input, intercepted: true };
     expect(applied(flightBySea, met, {}, state).state.armies['persian-2'].place).toBe('tyre');
+  });
+  test('8.1 ASP without an army go together; those that stay are inside', () => {
+    const stack = (id: string, asp: number): Event => ({
+      type: 'loose-asp',
+      id,
+      set: { side: 'persian', place: 'tyre', province: 'phoenicia', inside: true, asp },
+    });
+    const loose = once(stack('a', 9), stack('b', 8), at('tyre', 'phoenicia'), siege('tyre'));
+    const flee = (more: object) => applied(flightBySea, { city: 'tyre', side: 'persian', to: 'salamis', province: 'cyprus', ...more }, {}, loose).state.loose;
+    expect(flee({ asp: 15, aspLeft: 2 })).toMatchObject([
+      { place: 'salamis', inside: false, asp: 15 },
+      { place: 'tyre', inside: true, asp: 2 },
+    ]);
+    expect(flee({ asp: 15 })).toMatchObject([{ place: 'salamis', asp: 15 }]);
   });
   test('only with a fleet in port, at most 15 ASP and 4 MP (10.7)', () => {
     expect(faultsOf(flightBySea, { fleetInPort: false })).toEqual(['illegal fleetInPort 11.4']);

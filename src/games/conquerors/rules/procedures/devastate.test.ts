@@ -63,6 +63,19 @@ test('10.9 who has devastated is offered no battle when the enemy fails to avoid
   expect(fails(once(near, { type: 'acted', army: 'macedonian-1', devastates: 'mysia' }))).toEqual([]);
 });
 
+test('10.9 in a round of devastation nobody enters an enemy space or attacks', () => {
+  const at = once(
+    { type: 'activity', activity: 'devastate' },
+    { type: 'garrison', side: 'persian', place: 'Tralles', province: 'caria', gsp: 1 },
+    { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 },
+    { type: 'army', army: 'macedonian-1', set: { asp: 7 } },
+  );
+  const march = (to: string) => ({ side: 'macedonian', army: 'macedonian-1', alexander: true, declared: 4, asp: 7, to });
+  expect([faultsOf(movement, march('tralles'), at), faultsOf(movement, march('sardes'), at)]).toEqual([['illegal to 10.9'], []]);
+  const battle = { macedonian: { asp: 7, army: 'macedonian-1' }, persian: { asp: 0, gsp: 1 }, place: 'tralles' };
+  expect([faultsOf(landBattle, battle, at), faultsOf(landBattle, battle)]).toEqual([['illegal macedonian.army 10.9'], []]);
+});
+
 describe('10.9 what is proposed', () => {
   const marched = once(
     { type: 'round', number: 4, side: 'macedonian' },

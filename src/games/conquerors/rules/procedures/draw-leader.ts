@@ -10,13 +10,16 @@ import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, type Side } from '../vocabulary.ts';
-import { impossible, say } from './voice.ts';
+import { illegal, impossible, say } from './voice.ts';
 
 export interface DrawLeader {
   readonly side: Side;
   /** Leaders in the side's cup, by the names on their counters. */
   readonly cup: readonly { readonly name: string }[];
 }
+
+/** The two kings are never drawn: they begin on the map (3.1 a). */
+const KINGS: readonly string[] = ['alexander', 'darius'];
 
 /** Draw a leader from the side's cup, as part of recruiting (5.1). */
 export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { readonly leader: string }, State, Event> = {
@@ -39,7 +42,9 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
   faults({ input }): readonly Fault[] {
     const names = input.cup.map((one) => one.name.trim());
     const wrong = names.findIndex((name, i) => name === '' || names.indexOf(name) < i);
-    return wrong < 0 ? [] : [impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong])];
+    const king = names.findIndex((name) => KINGS.includes(name.toLowerCase()));
+    const found: Fault[] = wrong < 0 ? [] : [impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong])];
+    return king < 0 ? found : [...found, illegal(`cup.${king}.name`, 'expected/no-king', names[king], cite('3.1 a'))];
   },
   run(input, hand) {
     const leader = hand.ask<string>('draw/leader', draw(input.cup.map((one) => ({ id: one.name.trim(), count: 1 }))));

@@ -127,5 +127,16 @@ function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, s
     return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4')];
   }
   const here = (state?.loose ?? []).filter((one) => one.side === side && samePlace(one.place, city));
-  return here.slice(0, 1).map((one) => effect('loose', said, { type: 'loose-asp', id: one.id, set: { place: to, province, inside: false, asp } }, '11.4'));
+  const [first, ...others] = here;
+  if (!first) return [];
+  const gone = effect('loose', said, { type: 'loose-asp', id: first.id, set: { place: to, province, inside: false, asp } }, '11.4');
+  const merged = others.map((one) => effect(`loose-${one.id}`, say('event/loose-gone'), { type: 'loose-asp' as const, id: one.id, set: null }, '11.4'));
+  if (aspLeft === 0) return [gone, ...merged];
+  const { fatigued, useless } = first;
+  const left: Event = {
+    type: 'loose-asp',
+    id: `left-${city}-${state?.round.number ?? 0}`,
+    set: { side, place: city, province: first.province, inside: true, asp: aspLeft, fatigued, useless },
+  };
+  return [gone, ...merged, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4')];
 }

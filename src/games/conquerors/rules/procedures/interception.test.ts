@@ -14,7 +14,12 @@ const FRESH = start(SETUP);
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
 
 describe('10.6 what an interception leads to', () => {
-  const near = once({ type: 'army', army: 'macedonian-1', set: { place: 'ilium', province: 'mysia' } });
+  const near = once(
+    { type: 'army', army: 'macedonian-1', set: { place: 'ilium', province: 'mysia' } },
+    { type: 'leader', leader: 'darius', set: { battle: 3 } },
+    { type: 'leader', leader: 'pharnabazus', set: { naval: 2 } },
+    { type: 'fleet', fleet: 'egyptian', set: { max: 4 } },
+  );
   test('on land the interceptor attacks in the mover’s space, by the way it came', () => {
     const [battle] = applied(interception, { ...interception.prefill(near), rating: 2, connection: 'mountain' }, { 'intercept/army': 6 }, near).next;
     expect(battle).toMatchObject({

@@ -6,11 +6,12 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { leaderId } from '../leader-ids.ts';
+import { sideUnrated } from '../not-entered.ts';
 import { samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
-import { armiesOf, gspAt, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { armiesOf, gspDefending, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CONNECTIONS, type Connection, cite, FLEETS, opponent, type Side } from '../vocabulary.ts';
@@ -100,7 +101,7 @@ function fought(side: Side, entry: Connection, state?: State): Partial<LandBattl
   const place = enemy === 'none' ? '' : state.armies[enemy].place;
   const own = armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place)) ?? likelyArmy(state, side);
   if (own === 'none' || enemy === 'none') return { attacker: side, entry };
-  const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspAt(state, opponent(side), place) }];
+  const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspDefending(state, opponent(side), place) }];
   return { ...prefillBattle(state), attacker: side, ...sides(side, attackers, defenders), counterattack: false, place, entry };
 }
 
@@ -136,8 +137,8 @@ function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercep
   return { total, intercepts: total >= 6, leaderCaptured: total >= 6 && input.leaderAlone };
 }
 
-function faults({ input }: InputFacts<Interception, State>): readonly Fault[] {
-  const found: Fault[] = [];
+function faults({ input, state }: InputFacts<Interception, State>): readonly Fault[] {
+  const found: Fault[] = input.by === 'army' ? sideUnrated(input.rating, input.side, '10.6', state) : [];
   const forbidden: readonly Connection[] = ['mountain-pass', 'strait', 'sea', 'open-sea'];
   if (input.by === 'army' && forbidden.includes(input.connection))
     found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));

@@ -3,11 +3,12 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { lostWith, type Victor } from '../army-lost.ts';
+import { alexandriaLost, dariusFound } from '../city-taken.ts';
 import { armyGone, effect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
-import { activeSide, armiesOf, gspAt, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, armiesOf, gspDefending, likelyArmy, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { theirArmy } from '../usual-faults.ts';
@@ -57,7 +58,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     if (own === 'none') return { side };
     const { asp, place } = state.armies[own];
     const army = armiesOf(state, opponent(side)).find((id) => samePlace(state.armies[id].place, place) && !state.armies[id].inside);
-    const defenderGsp = gspAt(state, opponent(side), place);
+    const defenderGsp = gspDefending(state, opponent(side), place);
     if (!army && defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
     return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: army ? state.armies[army].asp : 0, army: army ?? 'none' };
   },
@@ -78,11 +79,20 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
       gone.push(effect('tribe', say('event/tribe', { tribe: say(`tribe/${input.people}`), gsp: 0 }), { type: 'tribe', tribe: input.people, gsp: 0 }, '8.7'));
     else if (held && input.defenderGsp > 0)
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
+    if (state && input.side === 'persian' && input.defenderGsp > 0) gone.push(...alexandriaLost(place, state));
+    if (state && army === 'none' && input.defenderAsp > 0) gone.push(...looseGone(input, state));
     if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'));
     return gone;
   },
-  next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
+  next: ({ overruns }, { avoided, army, side, place }, state) =>
+    avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : overruns ? dariusFound(place, side, state) : [],
 };
+
+/** ASP without an army that stand outside go as an army does: they cannot avoid (8.1, 10.5). */
+function looseGone({ side, place }: Overrun, state: State): Effect<Event>[] {
+  const outside = looseAt(state, opponent(side), place).filter((one) => !one.inside);
+  return outside.map((one) => effect(`loose-${one.id}`, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null }, '10.5'));
+}
 
 /** The army that overran, where a session knows it: the one of its side in that space. */
 function victorOf({ side, place }: Overrun, state?: State): Victor {
@@ -90,11 +100,12 @@ function victorOf({ side, place }: Overrun, state?: State): Victor {
   return { side, army: army ?? 'none', place };
 }
 
-function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided } }: InputFacts<Overrun, State>): readonly Fault[] {
+function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided, place }, state }: InputFacts<Overrun, State>): readonly Fault[] {
   const found = defenderAsp > 0 ? theirArmy(side, army) : [];
   if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
   if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));
-  else if (avoided && defenderAsp === 0) found.push(illegal('avoided', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
+  else if (avoided && (defenderAsp === 0 || (army === 'none' && state && looseAt(state, opponent(side), place).length > 0)))
+    found.push(illegal('avoided', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
   if (defenderGsp > 3) found.push(doubtful('defenderGsp', 'expected/garrison-space', defenderGsp, cite('10.3')));
   return found;
 }

@@ -4,6 +4,7 @@ import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect, treasuryEffect } from '../effects.ts';
 import { homePorts } from '../home-ports.ts';
+import { fleetUnnumbered } from '../not-entered.ts';
 import { plain } from '../plain-procedure.ts';
 import { LEVEL, SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
@@ -80,6 +81,7 @@ function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): read
   const found = noSuchLevel(input.treasury, input.level);
   const most = input.fleet === 'rhodian-card' ? 1 : input.fleet === 'rhodian' ? 4 : input.max;
   if (input.max > most) found.push(illegal('max', 'expected/fleet-maximum', input.max, cite('12.0'), { max: most }));
+  if (state && input.max === state.fleets[input.fleet].max) found.push(...fleetUnnumbered('max', input.max, input.fleet, state));
   const homes = homePorts(input.fleet, ruling('ionian-ports'));
   if (input.ports.length > 0 && homes.some((port) => !input.ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));

@@ -22,7 +22,7 @@ describe('7.4 the Royal Treasury serves like a Treasury City those in its space'
     expect(applied(attrition, bought, {}, FRESH).state.royalTreasury.level).toBe('empty');
   });
   test('not those elsewhere, and it is never Scarce', () => {
-    expect(faultsOf(surrender, { ...treachery, army: 'macedonian-2' }, FRESH)).toEqual(['illegal treasury 7.4']);
+    expect(faultsOf(surrender, { ...treachery, army: 'macedonian-2', rating: 2 }, FRESH)).toEqual(['illegal treasury 7.4']);
     expect(faultsOf(attrition, { army: 'macedonian-2', boughtOff: true, treasury: 'royal', level: 'scarce' }, FRESH)).toEqual([
       'illegal level 7.2',
       'illegal treasury 7.4',

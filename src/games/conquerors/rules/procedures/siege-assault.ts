@@ -4,12 +4,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { lostWith, type Victor } from '../army-lost.ts';
+import { leadersLost, lostWith, type Victor } from '../army-lost.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
 import { effect, wearies } from '../effects.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
+import { defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
@@ -41,6 +42,9 @@ export interface SiegeAssault {
 }
 
 const { root } = conditions<SiegeAssault>();
+
+/** GSP that stand in for defenders nobody entered. */
+const STAND_IN = 5;
 
 export interface Assaulted {
   readonly total: number;
@@ -88,7 +92,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     loc: flag(true, { known: true }),
     cityValue: number(-6, 6, 0),
     defenderAsp: number(0, 300, 0),
-    defenderGsp: number(0, 60, 5),
+    defenderGsp: number(0, 60, STAND_IN),
     points: number(0, 2, 0, { known: true }),
     defenderFleet: flag(false),
     attackerFleet: flag(false),
@@ -213,17 +217,19 @@ function diedInside(victor: Victor, state?: State): Effect<Event>[] {
   const dies = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => effect(`dies-${id}`, said, event, '11.4');
   const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && samePlace(state.armies[id].place, city));
   const loose = state.loose.filter((one) => one.side !== side && samePlace(one.place, city));
+  const alone = state.leaders.filter((one) => one.side !== side && one.state === 'alone' && samePlace(one.place, city));
   return [
     ...armies.flatMap((id) => [
       dies(id, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
       ...lostWith(id, victor, state, '11.4'),
     ]),
     ...loose.map((one) => dies(one.id, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null })),
+    ...leadersLost(alone, state, '11.4'),
   ];
 }
 
 function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
-  const found = [...ownArmy(input.side, input.army), ...inside(input), ...valueUnknown(input, state)];
+  const found = [...ownArmy(input.side, input.army), ...inside(input), ...valueUnknown(input, state), ...defendersUnknown(input, input.side, STAND_IN, state)];
   const max = eliteMaximum(input.side, ruling);
   if (input.movesIn > input.asp) found.push(illegal('movesIn', 'expected/at-most-asp', input.movesIn, cite('11.4'), { asp: input.asp }));
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));

@@ -175,6 +175,7 @@ describe('8.3 recruiting', () => {
   test('5.1 a leader from the cup', () => {
     expect(read(drawLeader, { cup: [{ name: 'Parmenion' }, { name: 'Craterus' }] }, { 'draw/leader': 'Craterus' }).leader).toBe('Craterus');
     expect(faultsOf(drawLeader, {})).toEqual(['impossible cup.0.name']);
+    expect(faultsOf(drawLeader, { cup: [{ name: 'Craterus' }, { name: 'Darius' }] })).toEqual(['illegal cup.1.name 3.1 a']);
     expect(chance(oddsOf(drawLeader, { cup: [{ name: 'A' }, { name: 'B' }] }, 'leader'), 'A')).toBe(0.5);
   });
 });

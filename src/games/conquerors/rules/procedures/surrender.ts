@@ -3,10 +3,11 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { effect, treasuryEffect } from '../effects.ts';
+import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
@@ -17,7 +18,7 @@ import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { besidePurse, lower } from '../treasury-levels.ts';
 import { inside, noSuchLevel, royalElsewhere, valueUnknown } from '../usual-faults.ts';
-import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Surrender {
@@ -38,6 +39,9 @@ export interface Surrender {
 }
 
 const { root } = conditions<Surrender>();
+
+/** GSP that stand in for defenders nobody entered. */
+const STAND_IN = 1;
 
 export interface Surrendered {
   readonly total: number;
@@ -69,7 +73,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     rating: number(0, 9, 0, { known: true }),
     cityValue: number(-6, 6, 0),
     defenderAsp: number(0, 300, 0),
-    defenderGsp: number(0, 60, 1),
+    defenderGsp: number(0, 60, STAND_IN),
     treachery: flag(false, { cite: cite('15.0') }),
     treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse', when: root('treachery').is(true) }),
     level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('treachery').is(true) }),
@@ -87,7 +91,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     const army = likelyArmy(state, side, focus);
     if (army === 'none') return {};
     const { asp, loc, place } = state.armies[army];
-    const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, place))?.gsp ?? 1;
+    const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, place))?.gsp ?? STAND_IN;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
     const defenders = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
     const purse = besidePurse(state, army, focus);
@@ -120,11 +124,22 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
   effects,
-  next: ({ surrenders }, { city, army }, state) => (surrenders && army !== 'none' ? fleetsConcerned(city, sideOf(army), state) : []),
+  next({ surrenders }, { city, army }, state) {
+    if (!surrenders || army === 'none') return [];
+    const side = sideOf(army);
+    return [...terms(city, opponent(side), state), ...fleetsConcerned(city, side, state), ...dariusFound(city, side, state)];
+  },
 };
 
+/** What becomes of ASP in a city that yields the text leaves open: it is settled as where terms are agreed (11.4). */
+function terms(city: Place, side: Side, state?: State): Offer[] {
+  return state && aspInside(state, side, city) > 0 ? [{ procedure: 'capitulation', input: { city, side } }] : [];
+}
+
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
-  const found = [...inside(input), ...valueUnknown(input, state)];
+  const side = input.army === 'none' ? 'macedonian' : sideOf(input.army);
+  const doubts = [...armyUnrated(input.rating, input.army, '11.4', state), ...defendersUnknown(input, side, STAND_IN, state)];
+  const found = [...inside(input), ...valueUnknown(input, state), ...doubts];
   if (input.treachery) found.push(...noSuchLevel(input.treasury, input.level), ...royalElsewhere(input.treasury, input.army, state));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { fromCopy } from '../from-copy.ts';
 import { faultsOf } from '../testing/read.ts';
 import { reduce, SETUP } from '../testing/tracked.ts';
+import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
+import type { State } from '../tracker/state.ts';
+import { avoidBattle } from './avoid-battle.ts';
+import { commandIndecision } from './cards/one-die.ts';
+import { playCard } from './cards/play-card/play-card.ts';
+import { interception } from './interception.ts';
+import { landBattle } from './land-battle/land-battle.ts';
+import { navalBattle } from './naval-battle/naval-battle.ts';
+import { recruitFleet } from './recruit-fleet.ts';
 import { siegeAssault } from './siege-assault.ts';
 import { surrender } from './surrender.ts';
 
@@ -18,4 +28,82 @@ describe.each([surrender, siegeAssault])('11.4 the value of a city that nobody e
     expect([doubts({ cityValue: 0 }, told(0)), doubts({ cityValue: -1 }, told(-1))]).toEqual([[], []]);
   });
   test('is the player’s own without a session', () => expect(faultsOf(procedure, BEFORE).filter((one) => one.includes('cityValue'))).toEqual([]));
+});
+
+const FRESH = start(SETUP);
+const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+const doubted = (procedure: Parameters<typeof faultsOf>[0], input: object, state: State): string[] =>
+  faultsOf(procedure, input, state).filter((one) => one.startsWith('doubtful'));
+
+describe('5.1 a leader’s rating that nobody entered is unknown, and no 0', () => {
+  const battle = (state: State) => doubted(landBattle, landBattle.prefill(state, 'macedonian-2'), state);
+  test('in a battle: Antipater’s and Darius’; Alexander’s 4 and Memnon’s 2 are the book’s', () => {
+    const at = once({ type: 'army', army: 'macedonian-2', set: { place: 'susa', asp: 30 } });
+    expect(battle(at)).toEqual(['doubtful macedonian.leaders.0.battle 5.1', 'doubtful persian.leaders.0.battle 5.1']);
+    const alexander = once({ type: 'army', army: 'macedonian-1', set: { place: 'cyzicus' } });
+    expect(doubted(landBattle, landBattle.prefill(alexander, 'macedonian-1'), alexander)).toEqual([]);
+  });
+  test('once entered it is known, 0 too; a name the session does not know is not', () => {
+    const at = once(
+      { type: 'army', army: 'macedonian-2', set: { place: 'susa', asp: 30 } },
+      { type: 'leader', leader: 'antipater', set: { battle: 0 } },
+      { type: 'leader', leader: 'darius', set: { battle: 3 } },
+    );
+    expect(battle(at)).toEqual([]);
+    const other = { ...landBattle.prefill(at, 'macedonian-2'), macedonian: { asp: 30, leaders: [{ name: 'Craterus' }] } };
+    expect(doubted(landBattle, other, at)).toEqual(['doubtful macedonian.leaders.0.battle 5.1']);
+  });
+  test('in a demand, an interception, avoiding, Command Indecision', () => {
+    const army = { army: 'macedonian-2', rating: 0 };
+    const demand = { ...BEFORE, ...army, cityValue: 1 };
+    const held = once({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 3 });
+    expect(doubted(surrender, demand, held)).toEqual(['doubtful rating 11.4']);
+    expect(doubted(surrender, { ...demand, rating: 2 }, held)).toEqual([]);
+    for (const [procedure, at] of [
+      [interception, '10.6'],
+      [avoidBattle, '11.3 A'],
+    ] as const)
+      expect([doubted(procedure, { side: 'persian', rating: 0 }, FRESH), doubted(procedure, { side: 'persian', rating: 2 }, FRESH)]).toEqual([
+        [`doubtful rating ${at}`],
+        [],
+      ]);
+    expect(doubted(commandIndecision, { side: 'macedonian', rating: 0 }, FRESH)).toEqual(['doubtful rating 15.0']);
+    expect(doubted(commandIndecision, { side: 'persian', rating: 4 }, FRESH)).toEqual([]);
+  });
+  test('an admiral’s as well (11.5)', () => {
+    const numbered = once({ type: 'fleet', fleet: 'egyptian', set: { max: 4 } });
+    expect(doubted(navalBattle, navalBattle.prefill(numbered, 'egyptian'), numbered)).toEqual([
+      'doubtful macedonian.rating 11.5',
+      'doubtful persian.rating 11.5',
+    ]);
+  });
+  test('a player’s copy enters them', () => {
+    const copy = { leaders: { leaders: [{ name: 'Antipater', side: 'macedonian', battle: 0, naval: 0, foreign: false }] } };
+    const taken = fromCopy(FRESH, copy).reduce(reduce, FRESH);
+    expect([taken.leaders.find(({ id }) => id === 'antipater')?.zeros, fromCopy(taken, copy)]).toEqual([['battle', 'naval'], []]);
+  });
+});
+
+describe('2.4, 8.5 the number of a fleet that nobody entered is unknown, and no 4', () => {
+  test('where it is used: in a battle at sea, by recruiting, by the Greek Fleet', () => {
+    const sea = { macedonian: { fleet: 'macedonian', nsp: 3, rating: 1 }, persian: { fleet: 'tyrian', nsp: 4 } };
+    expect(doubted(navalBattle, sea, FRESH)).toEqual(['doubtful persian.nsp 8.5']);
+    expect(doubted(navalBattle, { ...sea, persian: { fleet: 'tyrian', nsp: 5 } }, FRESH)).toEqual([]);
+    expect(doubted(recruitFleet, { side: 'persian', fleet: 'tyrian', nsp: 2, built: 2, treasury: 'damascus' }, FRESH)).toEqual(['doubtful max 8.5']);
+    expect(doubted(playCard, { card: 'greek-fleet' }, FRESH)).toEqual(['doubtful card 8.5']);
+  });
+  test('once entered it is known, 4 too; those of Rhodes are the book’s (3.1 e, 15.0)', () => {
+    const known = once({ type: 'fleet', fleet: 'tyrian', set: { max: 4 } });
+    const sea = { macedonian: { fleet: 'rhodian', nsp: 4 }, persian: { fleet: 'tyrian', nsp: 4 } };
+    expect(doubted(navalBattle, sea, known)).toEqual([]);
+    expect(fromCopy(FRESH, { fleets: { fleets: [{ fleet: 'tyrian', max: 4 }] } }).reduce(reduce, FRESH)).toEqual(known);
+  });
+});
+
+test('11.4 the defenders of a city that nobody entered are unknown', () => {
+  const known = { cityValue: 1, city: 'sardes', army: 'macedonian-1', asp: 20 };
+  expect([doubted(surrender, known, FRESH), doubted(siegeAssault, known, FRESH)]).toEqual([['doubtful defenderGsp 11.4'], ['doubtful defenderGsp 11.4']]);
+  expect(doubted(surrender, { ...known, defenderGsp: 3 }, FRESH)).toEqual([]);
+  const held = once({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 });
+  expect(doubted(surrender, { ...known, defenderGsp: 1 }, held)).toEqual([]);
 });

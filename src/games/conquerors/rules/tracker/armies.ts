@@ -1,6 +1,6 @@
 import { type Place, placeAmong, samePlace } from '../places.ts';
 import { ARMIES, type ArmyId, PROVINCE_OF, type Province, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
-import type { Leader, LooseAsp, State } from './state.ts';
+import type { Alexandria, Leader, LooseAsp, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
 export function armiesOf(state: State, side: Side): readonly ArmyId[] {
@@ -76,9 +76,19 @@ export function printedValue({ cities }: Pick<State, 'cities'>, place: Place): n
   return Object.entries(cities).find(([city]) => samePlace(city, place))?.[1];
 }
 
-/** The GSP a side has in a space. */
+/** The GSP a side has placed in a space. */
 export function gspAt({ garrisons }: Pick<State, 'garrisons'>, side: Side, place: Place): number {
   return garrisons.find((one) => one.side === side && samePlace(one.place, place))?.gsp ?? 0;
+}
+
+/** The Alexandria in a space, if one stands there (13.0). */
+export function alexandriaAt({ alexandrias }: Pick<State, 'alexandrias'>, place: Place): Alexandria | undefined {
+  return alexandrias.find((one) => samePlace(one.place, place));
+}
+
+/** The GSP that defend a space for a side: those placed, and the two that are an Alexandria's own (8.6, 13.0). */
+export function gspDefending(state: Pick<State, 'garrisons' | 'alexandrias'>, side: Side, place: Place): number {
+  return gspAt(state, side, place) + (side === 'macedonian' && alexandriaAt(state, place) ? INHERENT_GSP : 0);
 }
 
 /** ASP of a side without an army in a space, outside a Major City and in it (8.1). */

@@ -12,6 +12,7 @@ import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_
 import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
 import { leavesAlone } from './left-alone.ts';
 import { placed } from './placed.ts';
+import { fleetPut } from './printed.ts';
 import { spends } from './spending.ts';
 import type { Garrison, LooseAsp, State } from './state.ts';
 
@@ -69,7 +70,7 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
         province: optional(PROVINCE_OR_NONE),
       }),
     },
-    reduce: leavesAlone(leaves(spends((state, { fleet, set }) => ({ ...state, fleets: { ...state.fleets, [fleet]: { ...state.fleets[fleet], ...set } } })))),
+    reduce: leavesAlone(leaves(spends((state, { fleet, set }) => ({ ...state, fleets: { ...state.fleets, [fleet]: fleetPut(state.fleets[fleet], set) } })))),
     describe: ({ fleet, set }, before) => changed(say('event/fleet', { fleet: say(`fleet/${fleet}`) }), before.fleets[fleet], set),
     faults: ({ state, event }) => fleetFaults(state, event),
   },

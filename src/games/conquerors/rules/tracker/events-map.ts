@@ -36,7 +36,7 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
   alexandria: {
     v: 2,
     from: { 1: placed },
-    fields: { place: PLACE, province: PROVINCE, built: FLAG },
+    fields: { place: PLACE, province: PROVINCE, built: FLAG, stronghold: optional(FLAG) },
     reduce: leaves(alexandria),
     describe: ({ place, province, built }) => {
       const gaps = { place: placeSaid(place), province: say(`province/${province}`) };
@@ -118,6 +118,7 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
     faults.push(illegal('place', 'expected/no-alexandria-here', event.place, cite('13.0')));
   if (EUROPE.includes(event.province)) faults.push(illegal('province', 'expected/not-europe', event.province, cite('13.0')));
   if (isMajorCity(state, event.place)) faults.push(illegal('place', 'expected/no-major-city', event.place, cite('13.0')));
+  if (event.stronghold) faults.push(illegal('stronghold', 'expected/no-major-city', true, cite('13.0')));
   const gsp = gspOnMap(state, 'macedonian') + state.spent.macedonian + INHERENT_GSP;
   if (gsp > GARRISON_COUNTERS.macedonian) faults.push(illegal('place', 'expected/garrison-counters', gsp, cite('8.6'), { max: GARRISON_COUNTERS.macedonian }));
   if (state.provinces[event.province].control !== 'macedonian') faults.push(illegal('province', 'expected/controlled', event.province, cite('13.0')));

@@ -4,9 +4,11 @@ import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, ROLES, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { changed, leaderSaid } from './changes.ts';
+import { withOthers } from './court-with.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { placed } from './placed.ts';
+import { leaderPut } from './printed.ts';
 import { spends } from './spending.ts';
 import { LEADER_STATES, type Leader, type State } from './state.ts';
 import { isGreatKing } from './victory.ts';
@@ -68,7 +70,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
     },
     reduce: spends((state, { set }) => ({ ...state, royalFamily: { ...state.royalFamily, ...set } })),
     describe: ({ set }, before) => changed(say('royal-family'), before.royalFamily, set),
-    faults: ({ state, event }) => marriageFaults(state, event),
+    faults: ({ state, event }) => [...withOthers(event.set.with, event.set.holder ?? state.royalFamily.holder, '14.0'), ...marriageFaults(state, event)],
   },
 };
 
@@ -94,8 +96,8 @@ function putLeader(leaders: readonly Leader[], event: Of<'leader'>): Leader[] {
     place: '',
   };
   const known = leaders.some((one) => one.id === event.leader);
-  if (!known) return [...leaders, { ...blank, ...event.set }];
-  return leaders.map((one) => (one.id === event.leader ? { ...one, ...event.set } : one));
+  if (!known) return [...leaders, leaderPut(blank, event.set)];
+  return leaders.map((one) => (one.id === event.leader ? leaderPut(one, event.set) : one));
 }
 
 function crowned(leader: Leader, king: string): Leader {

@@ -5,6 +5,7 @@ import { samePlace } from '../places.ts';
 import { ASP_POOL, cite, LEVELS, PROVINCES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
+import { withOthers } from './court-with.ts';
 import { ARMY_OR_NONE, FLAG, PLACE, SIDE, STEP_BY } from './event-fields.ts';
 import type { Event, RoyalTreasurySet, TreasuryEvent, TreasurySet } from './events.ts';
 import { placed } from './placed.ts';
@@ -52,6 +53,7 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
     },
     reduce: (state, { set }) => ({ ...state, royalTreasury: { ...state.royalTreasury, ...set } }),
     describe: ({ set }, before) => changed(say('royal-treasury'), before.royalTreasury, set),
+    faults: ({ state, event: { set } }) => withOthers(set.with, set.owner ?? state.royalTreasury.owner, '7.4'),
   },
   pool: {
     v: 1,

@@ -151,7 +151,7 @@ export type PersonEvent =
 /** Provinces and cities (6, 11.4, 12, 13). */
 export type MapEvent =
   | { readonly type: 'province'; readonly province: Province; readonly set: ProvinceSet }
-  | { readonly type: 'alexandria'; readonly place: Place; readonly province: Province; readonly built: boolean }
+  | { readonly type: 'alexandria'; readonly place: Place; readonly province: Province; readonly built: boolean; readonly stronghold?: boolean }
   | { readonly type: 'siege'; readonly city: Place; readonly set: SiegeSet | null }
   | { readonly type: 'city-value'; readonly city: Place; readonly value: number }
   | { readonly type: 'demanded'; readonly army: ArmyId; readonly city: Place }

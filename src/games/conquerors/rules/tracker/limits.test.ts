@@ -41,6 +41,10 @@ describe('13.0, 8.6 where and when an Alexandria may stand', () => {
     expect(faults(placed(9), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
     expect(faults(placed(10), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
   });
+  test('not on a Stronghold, which only the map shows', () => {
+    expect(faults(phase, { ...build('x', 'egypt'), stronghold: true })).toEqual(['illegal stronghold 13.0']);
+    expect(faults(phase, { ...build('x', 'egypt'), stronghold: false })).toEqual([]);
+  });
   test('not in Europe, not on a Major City', () => {
     expect(faults(phase, build('x', 'thrace'))).toEqual(['illegal province 13.0']);
     expect(faults(phase, build('memphis', 'egypt'))).toEqual(['illegal place 13.0']);
@@ -72,6 +76,13 @@ describe('15.0 cards played at any time come in addition', () => {
     expect(faults(reduce(after, play('drought')), play('revolt'))).toEqual(['doubtful card 15.0']);
     expect(faults(reduce(after, play('drought')), play('surprise'))).toEqual([]);
   });
+});
+
+test('7.4, 14.0 the court goes with an army of who holds it', () => {
+  const goes = (army: 'macedonian-1' | 'persian-2', state: State): string[] =>
+    (['royal-treasury', 'royal-family'] as const).flatMap((type) => faults(state, { type, set: { with: army } }));
+  expect([goes('persian-2', once()), goes('macedonian-1', once())]).toEqual([[], ['illegal with 7.4', 'illegal with 14.0']]);
+  expect(faults(once(), { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1' } })).toEqual([]);
 });
 
 test('7.2 a transfer after a failed restoration needs no roll', () => {

@@ -125,6 +125,8 @@ export interface Fleet {
   readonly nsp: number;
   /** The number on the counter: the NSP it starts with and never exceeds (8.5). */
   readonly max: number;
+  /** A player entered the number of the book's sample counter as the one of this fleet. */
+  readonly asPrinted?: true;
   readonly port: Place;
   readonly province: Province | 'none';
 }
@@ -148,6 +150,8 @@ export interface Leader {
   readonly role: Role;
   readonly battle: number;
   readonly naval: number;
+  /** Ratings that a player entered as 0; any other 0 is one that nobody entered (5.1). */
+  readonly zeros?: readonly ('battle' | 'naval')[];
   /** The coloured stripe of a leader of the Persians who is no Persian (2.4). */
   readonly foreign: boolean;
   readonly state: LeaderState;

@@ -301,6 +301,7 @@ export const words = {
   'expected/no-enemy': 'no enemy in the province',
   'expected/not-devastated': 'a province not devastated yet',
   'expected/leader-name': 'a name, each once',
+  'expected/no-king': 'no king: the two begin on the map',
   'expected/home-port': 'a home port',
   'expected/home-ports-held': 'all home ports controlled',
   'expected/with-bagoas': 'Bagoas played with it',
@@ -1092,6 +1093,10 @@ export const words = {
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
   'expected/city-value': 'the value printed on {city}, which nobody entered',
+  'expected/leader-rating': 'the rating of {leader}, which nobody entered',
+  'expected/fleet-number': 'the number on the counter of the {fleet}, which nobody entered',
+  'expected/city-defenders': 'who defends {city}, which nobody entered',
+  'screen/as-printed': 'The counter prints this',
 } as const satisfies Catalogue;
 
 /** The words of the book, by id. */

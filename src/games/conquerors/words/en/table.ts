@@ -491,6 +491,7 @@ export const words = {
   'screen/siege/ten-asp': '{city}: fewer than 10 ASP besiege it (11.4).',
   'screen/siege/no-loc': '{city}: the besieger has no line of communication (11.4).',
   'screen/alexandrias': 'Alexandrias',
+  'screen/on-stronghold': 'It is a Stronghold',
   'screen/alexandria': '{place}, {province}',
   'screen/remove': 'Remove',
   'screen/discard': 'Discard',

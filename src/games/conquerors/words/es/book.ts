@@ -302,6 +302,7 @@ export const words: Translation<BookWords> = {
   'expected/no-enemy': 'ningún enemigo en la provincia',
   'expected/not-devastated': 'una provincia aún no devastada',
   'expected/leader-name': 'un nombre, cada uno una vez',
+  'expected/no-king': 'ningún rey: los dos empiezan en el mapa',
   'expected/home-port': 'un puerto de origen',
   'expected/home-ports-held': 'todos los puertos de origen controlados',
   'expected/with-bagoas': 'Bagoas jugado a la vez',
@@ -1094,4 +1095,8 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandantes',
   'field/cities': 'Ciudades Mayores',
   'expected/city-value': 'el valor impreso en {city}, que nadie ha introducido',
+  'expected/leader-rating': 'el valor de {leader}, que nadie ha introducido',
+  'expected/fleet-number': 'el número de la ficha ({fleet}), que nadie ha introducido',
+  'expected/city-defenders': 'quién defiende {city}, que nadie ha introducido',
+  'screen/as-printed': 'Así está impreso en la ficha',
 };

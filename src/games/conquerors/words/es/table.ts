@@ -490,6 +490,7 @@ export const words: Translation<TableWords> = {
   'screen/siege/ten-asp': '{city}: la sitian menos de 10 ASP (11.4).',
   'screen/siege/no-loc': '{city}: el sitiador no tiene LOC (11.4).',
   'screen/alexandrias': 'Alejandrías',
+  'screen/on-stronghold': 'Es una fortaleza',
   'screen/alexandria': '{place}, {province}',
   'screen/remove': 'Retirar',
   'screen/discard': 'Descartar',

@@ -302,6 +302,7 @@ export const words: Translation<BookWords> = {
   'expected/no-enemy': 'nessun nemico nella Provincia',
   'expected/not-devastated': 'una Provincia non ancora Devastata',
   'expected/leader-name': 'un nome, ciascuno una volta',
+  'expected/no-king': 'nessun re: i due iniziano sulla mappa',
   'expected/home-port': 'un Porto di Origine',
   'expected/home-ports-held': 'tutti i Porti di Origine controllati',
   'expected/with-bagoas': 'Bagoas giocato insieme',
@@ -1093,4 +1094,8 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
   'expected/city-value': 'il valore stampato su {city}, che nessuno ha inserito',
+  'expected/leader-rating': 'il valore di {leader}, che nessuno ha inserito',
+  'expected/fleet-number': 'il numero sulla pedina ({fleet}), che nessuno ha inserito',
+  'expected/city-defenders': 'chi difende {city}, che nessuno ha inserito',
+  'screen/as-printed': 'Così è stampato sulla pedina',
 };

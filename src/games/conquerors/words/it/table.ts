@@ -492,6 +492,7 @@ export const words: Translation<TableWords> = {
   'screen/siege/ten-asp': '{city}: l’assediano meno di 10 ASP (11.4).',
   'screen/siege/no-loc': '{city}: l’assediante non ha LOC (11.4).',
   'screen/alexandrias': 'Alessandrie',
+  'screen/on-stronghold': 'È un Caposaldo',
   'screen/alexandria': '{place}, {province}',
   'screen/remove': 'Rimuovere',
   'screen/discard': 'Scarto',

@@ -11,7 +11,7 @@ import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, type Side } from '../../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 
 export const PATIENTS = ['leader', 'alexander', 'darius'] as const;
 
@@ -39,9 +39,10 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
   examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
-  faults: ({ input: { patient, name, side } }) => {
+  faults: ({ input: { patient, name, side, ahuraMazda } }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
       return [illegal('patient', 'expected/not-darius', patient, cite('15.0'))];
+    if (patient === 'leader' && ahuraMazda && side === 'persian') return [doubtful('ahuraMazda', 'expected/other-side', true, cite('15.0'))];
     return patient === 'alexander' && side === 'macedonian' ? [illegal('side', 'expected/other-side', side, cite('15.0'))] : [];
   },
   run(input, hand) {

@@ -1,9 +1,10 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { flag, number, oneOf } from '../../../../../core/fields.ts';
+import { flag, number, oneOf, someOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { leadersLost } from '../../army-lost.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
+import { sideUnrated } from '../../not-entered.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { PERSIAN_FIRST, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
@@ -73,7 +74,7 @@ export const commandIndecision: Procedure<
     const army = likelyArmy(state, moving, focus);
     return { side: opponent(moving), rating: army === 'none' ? 0 : Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
   },
-  faults: () => [],
+  faults: ({ input: { side, rating }, state }) => sideUnrated(rating, opponent(side), '15.0', state),
   run({ rating }, hand) {
     const cancelled =
       hand.ask(
@@ -147,6 +148,8 @@ export interface Storms {
   /** Who is at sea. */
   readonly army: ArmyId | 'none';
   readonly fleet: FleetId | 'none';
+  /** Fleets that sail with it (10.7). */
+  readonly beside: readonly FleetId[];
 }
 
 export interface StormBlown {
@@ -166,6 +169,7 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
     openSea: flag(true),
     army: WHOSE_ARMY,
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', rare: true }),
+    beside: someOf(FLEETS, { vocabulary: 'fleet', say: 'field/beside', rare: true, cite: cite('10.7') }),
   },
   labels: [{ at: 'storm/sea', ask: 'dice' }],
   questions: { destroyed: { cite: cite('15.0') } },
@@ -191,10 +195,14 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
     return { destroyed, leadersLost: destroyed && hand.ruling('storm-leaders') === 'lost' };
   },
   verdict: ({ destroyed }) => say(destroyed ? 'verdict/storms/destroyed' : 'verdict/storms/calm'),
-  effects: ({ destroyed, leadersLost: lost }, { side, army, fleet }, state) => [
-    played(side, 'storms-at-sea'),
-    ...(lost && state ? leadersLost([...leadersWith(state, army), ...leadersWith(state, fleet, true)], state, '15.0') : []),
-    ...(destroyed && fleet !== 'none' ? [fleetLeft(fleet, state?.fleets[fleet].nsp ?? 0, 0, '15.0')] : []),
-    ...(destroyed && army !== 'none' ? [armyGone(army, '15.0')] : []),
-  ],
+  effects({ destroyed, leadersLost: lost }, { side, army, fleet, beside }, state) {
+    const fleets = FLEETS.filter((id) => id === fleet || beside.includes(id));
+    const aboard = state ? [...leadersWith(state, army), ...fleets.flatMap((id) => leadersWith(state, id, true))] : [];
+    return [
+      played(side, 'storms-at-sea'),
+      ...(lost && state ? leadersLost(aboard, state, '15.0') : []),
+      ...(destroyed ? fleets.map((id) => fleetLeft(id, state?.fleets[id].nsp ?? 0, 0, '15.0', id === fleet ? 'fleet' : `fleet-${id}`)) : []),
+      ...(destroyed && army !== 'none' ? [armyGone(army, '15.0')] : []),
+    ];
+  },
 };

@@ -103,7 +103,9 @@ function garrisonEffects(input: LandBattle, side: Side, left: number, state?: St
   if (input.tribe && input.attacker !== side) return tribeEffects(input, left, state);
   const here = state?.garrisons.find((one) => one.side === side && samePlace(one.place, input.place));
   if (state && !here) return [];
-  const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: left };
+  // What is left of an Alexandria's own garrison is never placed (13.0).
+  const placed = here ? Math.min(here.gsp, left) : left;
+  const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: placed };
   return [effect(`gsp-${side}`, say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, '8.6')];
 }
 

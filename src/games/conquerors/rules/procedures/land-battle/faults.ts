@@ -1,16 +1,17 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
-import { exceeding, firstArmy } from '../../tracker/armies.ts';
+import { leadersUnrated } from '../../not-entered.ts';
+import { exceeding, firstArmy, looseAt } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { twice } from '../../usual-faults.ts';
-import { cite, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
 
 /** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */
 export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle, State>): readonly Fault[] {
-  const found = SIDES.flatMap((side) => forceFaults(input, side, eliteMaximum(side, ruling)));
+  const found = SIDES.flatMap((side) => [...forceFaults(input, side, eliteMaximum(side, ruling)), ...leadersUnrated(side, input[side].leaders, state)]);
   const { attacker } = input;
   const [own, enemy] = [input[attacker], input[opponent(attacker)]];
   const field = (name: string): string => `${attacker}.${name}`;
@@ -19,7 +20,8 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (tired(own)) found.push(illegal(field('fatigued'), 'expected/not-fatigued', true, cite('11.3 G')));
   if (strength(enemy) < 1) found.push(illegal(`${opponent(attacker)}.asp`, 'expected/a-defender', 0, cite('11.1')));
   else if (own.asp >= 8 * strength(enemy)) found.push(illegal(field('asp'), 'expected/overrun', own.asp, cite('10.5')));
-  if (input.avoid && (enemy.asp < 1 || input.tribe)) found.push(illegal('avoid', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
+  if (input.avoid && (enemy.asp < 1 || input.tribe || withoutArmy(input, enemy.army, state)))
+    found.push(illegal('avoid', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
   if (input.terrainAdvantage && (enemy.asp < 1 || input.tribe)) found.push(illegal('terrainAdvantage', 'expected/defending-army', true, cite('15.0')));
   if (own.asp > 15 && ['sea', 'open-sea'].includes(input.entry)) found.push(doubtful(field('asp'), 'expected/fifteen-asp', own.asp, cite('10.7')));
   if (input.counterattack && (input.stronghold || input.entry !== 'land'))
@@ -30,10 +32,17 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
   if (!state || own.army === 'none') return found;
-  if (state.round.devastations?.some(({ army }) => army === own.army)) found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));
+  const devastates = state.round.side === attacker && state.round.activity === 'devastate';
+  if (devastates || state.round.devastations?.some(({ army }) => army === own.army))
+    found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));
   if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)
     found.push(illegal(field('army'), 'expected/army-1-largest', own.army, cite('5.2')));
   return found;
+}
+
+/** Whether the ASP that defend are without an army: they do not avoid battle (8.1). */
+function withoutArmy({ attacker, place }: LandBattle, army: ArmyId | 'none', state?: State): boolean {
+  return state !== undefined && army === 'none' && looseAt(state, opponent(attacker), place).length > 0;
 }
 
 function forceFaults(input: LandBattle, side: Side, max: number): Fault[] {

@@ -1,7 +1,7 @@
 import type { Offer, Policies, Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { bagoasRolls } from '../../cards-played.ts';
-import { fleetsConcerned } from '../../city-taken.ts';
+import { dariusFound, fleetsConcerned } from '../../city-taken.ts';
 import { ESCAPES, HURTS } from '../../kings.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -97,7 +97,10 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
     const loser = outcome.retreats;
     if (outcome.result === 'avoided') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army: input[opponent(input.attacker)].army } }];
     const taken = takes(outcome, input, state);
-    const after = [...dariusOffers(outcome, input), ...(taken ? fleetsConcerned(input.place, taken, state) : [])];
+    const after = [
+      ...dariusOffers(outcome, input),
+      ...(taken ? [...fleetsConcerned(input.place, taken, state), ...dariusFound(input.place, taken, state)] : []),
+    ];
     if (outcome.result === 'draw') return input.counterattack ? [] : [{ procedure: 'retreat-ends', input: { why: 'draw', army: input[input.attacker].army } }];
     if (loser === 'none' || outcome[loser].asp === 0) return after;
     const { army, loc, fatigued } = input[loser];
@@ -115,13 +118,13 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
 /** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0); left without an army by the losses, he is found alone. */
 function dariusOffers({ darius, persian, winner }: BattleOutcome, { bagoas, persian: before, cityInReach, placeInReach }: LandBattle): Offer[] {
   const there = before.leaders.some((one) => one.role === 'darius');
-  if (darius === 'none') return there && winner === 'macedonian' && persian.destroyed ? [dariusFound({ bagoas, cityInReach, placeInReach })] : [];
+  if (darius === 'none') return there && winner === 'macedonian' && persian.destroyed ? [aloneAfter({ bagoas, cityInReach, placeInReach })] : [];
   if (before.useless && persian.destroyed) return [];
   const turnsUp: Offer[] = darius === 'killed' ? [] : [{ procedure: 'retreat-ends', input: { why: 'darius' }, said: say('offer/darius') }];
   return bagoas ? [...turnsUp, bagoasRolls('macedonian')] : turnsUp;
 }
 
-const dariusFound = (input: Offer['input']): Offer => ({ procedure: 'darius-flees', input: { alone: true, ...input } });
+const aloneAfter = (input: Offer['input']): Offer => ({ procedure: 'darius-flees', input: { alone: true, ...input } });
 
 /** How a leader's die is called: by his name. */
 function leaderLabel(subject: string, input: LandBattle): Said {

@@ -1,5 +1,5 @@
 import { type Place, samePlace } from '../../places.ts';
-import { activeSide, armiesOf, aspInside, exceeding, firstArmy, gspAt, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, exceeding, firstArmy, gspDefending, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
@@ -37,7 +37,7 @@ function meeting(state: State, side: Side, place: Place, focus?: string): Partia
   const loose = looseAt(state, side, place);
   const asp = loose.reduce((all, one) => all + one.asp, 0);
   if (asp > 0) return { army: 'none', asp, fatigued: loose.some((one) => one.fatigued), useless: loose.some((one) => one.useless) };
-  return gspAt(state, side, place) > 0 ? { army: 'none' } : force(state, side, focus);
+  return gspDefending(state, side, place) > 0 ? { army: 'none' } : force(state, side, focus);
 }
 
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
@@ -53,7 +53,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     tapped ?? sieges.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
   const second = siege ? force(state, other, siege.army) : meeting(state, other, place, focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
-  const gsp = gspAt(state, other, at);
+  const gsp = gspDefending(state, other, at);
   const province = second.army === 'none' ? provinceAt(state, at) : state.armies[second.army].province;
   const attackers: Force = { ...BLANK_FORCE, ...first };
   const defenders: Force = { ...BLANK_FORCE, ...second, gsp };
@@ -75,7 +75,8 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
 export function mayAttack(state: State, army: ArmyId): boolean {
   const side = sideOf(army);
   const barred = army !== firstArmy(side) && exceeding(state, side).length > 0;
-  return !barred && !state.round.devastations?.some((one) => one.army === army);
+  const devastates = state.round.side === side && state.round.activity === 'devastate';
+  return !barred && !devastates && !state.round.devastations?.some((one) => one.army === army);
 }
 
 /** Whether the rules let a battle begin as it is filled in: an army that is not tired against somebody it does not overrun (10.5, 11.1, 11.3 G). */

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { applied } from '../../testing/applied.ts';
+import { faultsOf } from '../../testing/read.ts';
 import { reduce, SETUP } from '../../testing/tracked.ts';
 import type { Event } from '../../tracker/events.ts';
 import { start } from '../../tracker/start.ts';
 import type { State } from '../../tracker/state.ts';
+import { overrun } from '../overrun.ts';
 import { retreatEnds } from '../retreat-ends.ts';
 import { landBattle } from './land-battle.ts';
 
 const FRESH = start(SETUP);
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
-const LOOSE: Event = { type: 'loose-asp', id: 'left', set: { side: 'persian', place: 'miletus', province: 'caria', asp: 12 } };
+const LOOSE = { type: 'loose-asp', id: 'left', set: { side: 'persian', place: 'miletus', province: 'caria', asp: 12 } } as const satisfies Event;
 const GARRISON: Event = { type: 'garrison', side: 'persian', place: 'miletus', province: 'caria', gsp: 2 };
 const MARCH: Event = { type: 'army', army: 'macedonian-1', set: { place: 'miletus', province: 'caria' } };
 const WON = { 'battle/macedonian': [4, 4], 'battle/persian': [2, 3], 'loss/macedonian': 2, 'loss/persian': 6, 'wounds/alexander': [1, 1] };
@@ -28,6 +30,16 @@ describe('8.1 ASP without an army in a battle', () => {
     const gone = applied(retreatEnds, { ...ends?.input, to: 'Latmus', province: 'caria' }, {}, after);
     expect(gone.state.loose).toMatchObject([{ id: 'left', place: 'Latmus', asp: 9 }]);
   });
+});
+
+test('8.1, 10.5 ASP without an army do not avoid battle, and fall when overrun', () => {
+  const few = once({ ...LOOSE, set: { ...LOOSE.set, asp: 4 } }, MARCH);
+  expect(faultsOf(landBattle, { ...landBattle.prefill(once(LOOSE, MARCH), 'macedonian-1'), avoid: true }, once(LOOSE, MARCH))).toContain(
+    'illegal avoid 11.3 A',
+  );
+  const input = { asp: 33, defenderAsp: 4, defenderGsp: 0, place: 'miletus' };
+  expect(applied(overrun, input, {}, few).state.loose).toEqual([]);
+  expect(faultsOf(overrun, { ...input, avoided: true }, few)).toEqual(['illegal avoided 11.3 A']);
 });
 
 describe('8.6 a garrison alone', () => {

@@ -3,6 +3,7 @@ import type { InputFacts } from '../../../../../core/procedure.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
+import { foesAt } from '../../tracker/foes.ts';
 import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
 import { cite, EUROPE } from '../../vocabulary.ts';
@@ -35,6 +36,8 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
+  if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
+    found.push(illegal('to', 'expected/no-enemy', input.to, cite('10.9')));
   if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
   return found;

@@ -1,13 +1,11 @@
 import type { Offer } from '../../../../../core/procedure.ts';
-import { fleetsConcerned, undefended } from '../../city-taken.ts';
-import { samePlace } from '../../places.ts';
+import { dariusFound, fleetsConcerned, undefended } from '../../city-taken.ts';
 import { provinceAt } from '../../tracker/armies.ts';
 import { foesAt, standing } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { opponent } from '../../vocabulary.ts';
 import { surrender } from '../surrender.ts';
-import { say } from '../voice.ts';
 import type { Moved, Movement } from './movement.ts';
 
 /** What a move leads to: the roll for its treasury, whom it meets where it ends, the end of a revolt, fleets of the ports it takes (6.3, 7.2, 8.5, 11.3, 11.4). */
@@ -32,11 +30,10 @@ function meets(input: Movement, state?: State): Offer[] {
   const { city, battle } = foesAt(state, side, to);
   const supplied = army === 'none' || state.armies[army].loc;
   const asks = city && strengthOf(input, state) >= 10 && supplied && !hasDemanded(state, army, to);
-  const found = state.leaders.some((one) => one.role === 'darius' && one.state === 'alone' && samePlace(one.place, to));
   return [
     ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { ...surrender.prefill(state, army), city: to } }] : []),
     ...(battle ? attacks(input, state) : []),
-    ...(found && side === 'macedonian' && !battle && !city ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : []),
+    ...(battle || city ? [] : dariusFound(to, side, state)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
+import { courtLost } from '../../army-lost.ts';
 import { playedBeside } from '../../cards-played.ts';
 import { effect, fleetLeft } from '../../effects.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -23,12 +24,13 @@ function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
   });
 }
 
-/** An army destroyed on its transports; only those ASP that were aboard (11.5). */
+/** An army destroyed on its transports; only those ASP that were aboard (11.5); all of it leaves the court to the other side (7.4). */
 function transportsLost({ transportsDestroyed }: NavalOutcome, { army, transported, moving }: NavalBattle, state?: State): Effect<Event>[] {
   if (!transportsDestroyed || army === 'none') return [];
   const from = state?.armies[army].asp ?? transported;
   const said = say('effect/asp', { side: say(`side/${moving}`), from, to: Math.max(0, from - transported) });
-  return [effect('transports', said, { type: 'asp', army, by: -transported }, '11.5')];
+  const court = state && transported >= from ? courtLost(army, { side: opponent(moving), army: 'none', place: '' }, state) : [];
+  return [effect('transports', said, { type: 'asp', army, by: -transported }, '11.5'), ...court];
 }
 
 /** Surprise to evade, against evading, to fire first; Spies against one (11.5, 15.0). */

@@ -19,6 +19,15 @@ describe('11.5 several fleets in a naval battle', () => {
     expect([state.fleets.egyptian, state.fleets.tyrian.nsp]).toMatchObject([{ nsp: 0, inPlay: false }, 4]);
     expect(next.map((one) => one.input)).toEqual([{ why: 'naval', fleet: 'tyrian' }]);
   });
+  test('7.4 an army that goes down whole leaves the Royal Treasury to the other side; one of which ASP are left on land does not', () => {
+    const carried = reduce(start(SETUP), { type: 'royal-treasury', set: { owner: 'macedonian', with: 'macedonian-2' } });
+    const sea = { macedonian: { fleet: 'none', nsp: 0 }, persian: { fleet: 'tyrian', nsp: 4 }, army: 'macedonian-2', intercepts: true };
+    const purse = (transported: number) => applied(navalBattle, { ...sea, transported }, { 'naval/persian': [6, 1, 1, 1] }, carried).state.royalTreasury;
+    expect([purse(15), purse(10)]).toMatchObject([
+      { owner: 'persian', with: 'none' },
+      { owner: 'macedonian', with: 'macedonian-2' },
+    ]);
+  });
   test('no choice where all are sunk', () => {
     const four = { ...BATTLE, macedonian: { fleet: 'macedonian', nsp: 5 } };
     expect(read(navalBattle, four, { 'naval/macedonian': [6, 6, 6, 6, 6], 'naval/persian': [1, 1, 1, 1, 1] }).fleets.persian).toEqual([0, 0]);

@@ -5,6 +5,7 @@ import type { Hand } from '../../../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts';
 import type { Said } from '../../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
+import { fleetUnnumbered } from '../../../not-entered.ts';
 import { type Place, placeField, samePlace } from '../../../places.ts';
 import { plain } from '../../../plain-procedure.ts';
 import { SIDE } from '../../../shared-fields.ts';
@@ -176,6 +177,7 @@ function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly
   if (card === 'persians-increase-training-and-tactics' && input.elite > 3) bad('elite', say('expected/elite-three'), input.elite, '8.2');
   if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', say('expected/proskynesis-once'), card, '3.4');
   if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', say('expected/rhodes-free'), card, '12.0');
+  if (card === 'greek-fleet') found.push(...fleetUnnumbered('card', card, 'greek', state));
   const mustDiscard = spec.timing === 'c1' && state?.round.side === side && ruling('five-cards') === 'must-discard';
   if (mustDiscard && state.cards.hands[side].count >= HAND_LIMIT) bad('card', say('expected/discard-first'), state.cards.hands[side].count);
   return found;

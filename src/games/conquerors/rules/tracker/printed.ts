@@ -1,0 +1,37 @@
+import type { FleetId } from '../vocabulary.ts';
+import type { FleetSet, LeaderSet } from './events.ts';
+import type { Fleet, Leader, State } from './state.ts';
+
+/** The ratings on a leader's counter that are tracked (5.1). */
+export const RATINGS = ['battle', 'naval'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** The number of the book's sample counter: it stands for a fleet's number that nobody entered (2.4). */
+const SAMPLE_NUMBER = 4;
+/** Fleets whose number the book gives: the Macedonian begins with 3 (3.1 c, 8.5), Rhodes has 4 and lends 1 (3.1 e, 12.0). */
+const NUMBERED: readonly FleetId[] = ['rhodian', 'rhodian-card'];
+
+/** Whether a leader's rating is one that nobody entered and the book does not give: it stands at 0 (5.1). */
+export function isUnrated(leader: Leader, rating: Rating): boolean {
+  return leader[rating] === 0 && !leader.zeros?.includes(rating);
+}
+
+/** Whether a fleet's number is one that nobody entered and the book does not give (2.4, 8.5). */
+export function isUnnumbered({ fleets }: Pick<State, 'fleets'>, fleet: FleetId): boolean {
+  const { max, asPrinted } = fleets[fleet];
+  return max === SAMPLE_NUMBER && !asPrinted && !NUMBERED.includes(fleet);
+}
+
+/** A leader with what is put; a rating put as 0 is printed so, and from then on known. */
+export function leaderPut(leader: Leader, set: LeaderSet): Leader {
+  const { zeros: before = [], ...rest } = { ...leader, ...set };
+  const zeros = RATINGS.filter((rating) => set[rating] === 0 || (before.includes(rating) && set[rating] === undefined));
+  return zeros.length > 0 ? { ...rest, zeros } : rest;
+}
+
+/** A fleet with what is put; the sample's number, put by a player, is the one on the counter. */
+export function fleetPut(fleet: Fleet, set: FleetSet): Fleet {
+  const { asPrinted: before, ...rest } = { ...fleet, ...set };
+  const asPrinted = set.max === undefined ? before : set.max === SAMPLE_NUMBER || undefined;
+  return asPrinted ? { ...rest, asPrinted } : rest;
+}
