@@ -16,7 +16,7 @@ import dock from './attack-dock.module.css';
 import { AttackDock, useInSight } from './attack-dock.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
-import { DicePicker, type Fight, FightSetter } from './fight.tsx';
+import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
 import { shortName } from './map-layout.ts';
 import css from './now.module.css';
 import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
@@ -213,6 +213,7 @@ function Aimed({
       <details class={css.fold}>
         <summary>{speak('screen/fewer-dice')}</summary>
         <div class={css.stack}>
+          <ThrowOdds fight={input} terms={terms} />
           <DicePicker
             label={speak('subject/attacker')}
             most={mostAttackDice(input.attackers)}
@@ -267,6 +268,7 @@ function AttackTyped({ door }: { readonly door: RisikoDoor }) {
         onChange={(defender) => change({ ...fight, defender })}
       />
       <FightSetter fight={fight} forced={state.tournament} onFight={change} />
+      <ThrowOdds fight={input} terms={termsOf(input, door.facts.ruling)} />
       <AttackDock door={door} input={input} head={null} fighters={fighters} last={last} onThrown={thrown} />
       <Button onClick={() => door.open('attack', { ...input })}>{speak('screen/stop-somewhere')}</Button>
     </Card>
