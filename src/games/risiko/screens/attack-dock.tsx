@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
@@ -45,6 +45,7 @@ export function AttackDock({
   const [odds, setOdds] = useState(false);
   const [busy, setBusy] = useState(false);
   const [own, setOwn] = useState(recall<boolean>(door, 'own-dice') ?? false);
+  const seen = useInSight<HTMLElement>([own]);
   const terms = termsOf(input, door.facts.ruling);
   const dice = {
     attack: diceOfChoice(input.attackDice, mostAttackDice(input.attackers)),
@@ -86,7 +87,7 @@ export function AttackDock({
     onThrown({ ...left, ...loss, conquered, attackDice: [], defenceDice: [] });
   };
   return (
-    <section class={classes(css.dock, own && css.own)} aria-label={speak('screen/attack')}>
+    <section ref={seen} class={classes(css.dock, own && css.own)} aria-label={speak('screen/attack')}>
       <div class={css.head}>
         {head}
         <Chance fight={input} terms={terms} onOpen={() => setOdds(true)} />
@@ -127,6 +128,13 @@ export function AttackDock({
       </Sheet>
     </section>
   );
+}
+
+/** Brings what a tap has opened into sight where the screen is too low for it to stay there by itself. */
+export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
+  const root = useRef<Root>(null);
+  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), [...on]);
+  return root;
 }
 
 /** Where as many must move in as may, nothing is left to decide: they move in with the throw. */

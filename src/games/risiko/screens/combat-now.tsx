@@ -13,10 +13,11 @@ import { armiesIn, heldBy, inOrder, ownerOf, playerOf, type RisikoState } from '
 import { NO_SEAT, type SeatOrNone, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import dock from './attack-dock.module.css';
-import { AttackDock } from './attack-dock.tsx';
+import { AttackDock, useInSight } from './attack-dock.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
-import { DicePicker, type Fight, FightSetter } from './fight.tsx';
+import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
+import { shortName } from './map-layout.ts';
 import css from './now.module.css';
 import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
 import { useSpeak } from './voice.ts';
@@ -146,6 +147,7 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
   const speak = useSpeak();
   const { occupation } = state;
   const [armies, setArmies] = useState(occupation?.least ?? 1);
+  const seen = useInSight<HTMLElement>([]);
   if (!occupation) return null;
   const { from, to, least } = occupation;
   const most = mostMovingIn(state, occupation);
@@ -153,7 +155,7 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
   const move = (moving: number): void =>
     void door.act([{ type: 'occupied', armies: moving }]).then((moved) => moved && onMoved(moving > armiesIn(state, from) - moving ? to : from));
   return (
-    <section class={dock.dock} aria-live="polite">
+    <section ref={seen} class={dock.dock} aria-live="polite">
       {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
       <h2 class={dock.question}>{speak('screen/conquered', { territory: speak(`territory/${to}`) })}</h2>
       <p class={dock.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
@@ -192,7 +194,8 @@ function Aimed({
   const side = (seat: typeof defender, armies: number, territory: Territory) => (
     <div class={dock.fighter}>
       {seat && <Army colour={playerOf(state, seat).colour} armies={armies} size={38} />}
-      <b>{speak(`territory/${territory}`)}</b>
+      <b aria-hidden="true">{shortName(speak(`territory/${territory}`))}</b>
+      <span class="unseen">{speak(`territory/${territory}`)}</span>
     </div>
   );
   const head = (
@@ -210,6 +213,7 @@ function Aimed({
       <details class={css.fold}>
         <summary>{speak('screen/fewer-dice')}</summary>
         <div class={css.stack}>
+          <ThrowOdds fight={input} terms={terms} />
           <DicePicker
             label={speak('subject/attacker')}
             most={mostAttackDice(input.attackers)}
@@ -264,6 +268,7 @@ function AttackTyped({ door }: { readonly door: RisikoDoor }) {
         onChange={(defender) => change({ ...fight, defender })}
       />
       <FightSetter fight={fight} forced={state.tournament} onFight={change} />
+      <ThrowOdds fight={input} terms={termsOf(input, door.facts.ruling)} />
       <AttackDock door={door} input={input} head={null} fighters={fighters} last={last} onThrown={thrown} />
       <Button onClick={() => door.open('attack', { ...input })}>{speak('screen/stop-somewhere')}</Button>
     </Card>

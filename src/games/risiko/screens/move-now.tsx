@@ -58,7 +58,7 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
   };
   return (
     <MapSection title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'procedure/strategic-move')}>
-      <WorldMap door={door} chosen={[from, to]} open={[...sources, ...within]} onPick={pick} />
+      <WorldMap door={door} chosen={[from, to]} open={[...sources, ...within]} marked={from === undefined ? sources : within} onPick={pick} />
       {from !== undefined && to !== undefined && (
         <Opened key={`${from}>${to}`}>
           <Card>

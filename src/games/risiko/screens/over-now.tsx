@@ -77,7 +77,7 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const open = state.players.flatMap(({ seat, colour }) => {
     const objective = state.objectives[seat];
-    return objective ? [{ seat, colour, objective }] : [];
+    return objective && seat !== state.winner ? [{ seat, colour, objective }] : [];
   });
   const showAll = (): void =>
     void door.reveal(state.sealed.map(objectiveSecret), (values) => state.sealed.flatMap((seat) => shown(seat, values[objectiveSecret(seat)])));

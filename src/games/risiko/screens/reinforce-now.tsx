@@ -7,7 +7,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { incomeOf } from '../rules/income.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
-import { TERRITORIES } from '../rules/vocabulary.ts';
+import { TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import { MapSection } from './map-section.tsx';
@@ -23,6 +23,7 @@ export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
   return (
     <>
       {door.state.toPlace === 0 && <Income door={door} />}
+      {door.state.toPlace === 0 && door.state.map && <TableMap door={door} />}
       {door.state.toPlace > 0 && <Place door={door} />}
       <Cards door={door} />
     </>
@@ -50,6 +51,19 @@ function Income({ door }: { readonly door: RisikoDoor }) {
       </Button>
     </Card>
   );
+}
+
+/** The map while nothing is being placed: a tap on an own territory takes the armies of the turn and puts the first there. */
+function TableMap({ door }: { readonly door: RisikoDoor }) {
+  const { state } = door;
+  const { armies } = incomeOf(state, door.facts);
+  const waiting = !state.reinforced && armies > 0;
+  const begin = (territory: Territory): void =>
+    void door.act([
+      { type: 'reinforced', armies },
+      { type: 'placed', seat: state.turn, territory, armies: 1 },
+    ]);
+  return <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />;
 }
 
 /** The armies of the turn as the tracked map gives them, taken with one tap. */

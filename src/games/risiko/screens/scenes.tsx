@@ -45,7 +45,7 @@ export function Eliminated({ door, seat }: { readonly door: RisikoDoor; readonly
   const player = speak(playerSaid(state, seat));
   return (
     <Scene colour={colour} gone title={speak(early ? 'screen/landless' : 'screen/out', { player })}>
-      <p>{speak('screen/takes-cards', { player: speak(playerSaid(state, state.turn)), cards })}</p>
+      {cards > 0 && <p>{speak('screen/takes-cards', { player: speak(playerSaid(state, state.turn)), cards })}</p>}
       <Button kind="primary" wide onClick={() => void door.resolve('elimination', undefined, { focus: seat })}>
         {speak('screen/eliminate-now', { player })}
       </Button>

@@ -74,7 +74,7 @@ function Swatches({ players, onFlip }: { readonly players: readonly PlayerSetup[
             aria-label={at >= 0 ? speak('setup/seated', { colour: name, n: at + 1 }) : name}
             onClick={() => onFlip(colour)}
           >
-            <Army colour={colour} armies={at >= 0 ? at + 1 : undefined} size={36} />
+            <Army colour={colour} armies={at >= 0 ? at + 1 : undefined} size={34} />
             <span>{name}</span>
           </button>
         );

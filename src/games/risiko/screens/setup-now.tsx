@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -80,6 +80,8 @@ function First({ door, onThrown }: { readonly door: RisikoDoor; readonly onThrow
 
 /** The players with the die each threw for the first turn, who plays first in front. */
 function WhoIsFirst({ door, thrown }: WithThrow) {
+  // The step before was longer: this one is read from its top.
+  useEffect(() => globalThis.scrollTo?.({ top: 0 }), []);
   const { state } = door;
   const speak = useSpeak();
   return (

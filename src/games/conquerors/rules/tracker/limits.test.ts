@@ -33,7 +33,7 @@ describe('13.0, 8.6 where and when an Alexandria may stand', () => {
     { type: 'administrative-phase' },
     { type: 'province', province: 'egypt', set: { control: 'macedonian' } },
   );
-  const build = (place: string, province: Province): Event => ({ type: 'alexandria', place, province, built: true });
+  const build = (place: string, province: Province, stronghold = false): Event => ({ type: 'alexandria', place, province, built: true, stronghold });
   const placed = (gsp: number): State =>
     [garrison('macedonian', 'sardes', 'lydia', 10), garrison('macedonian', 'damascus', 'abarnahara', gsp)].reduce(reduce, phase);
   test('its two inherent GSP count: refused with 19 or 20 placed', () => {
@@ -42,8 +42,8 @@ describe('13.0, 8.6 where and when an Alexandria may stand', () => {
     expect(faults(placed(10), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
   });
   test('not on a Stronghold, which only the map shows', () => {
-    expect(faults(phase, { ...build('x', 'egypt'), stronghold: true })).toEqual(['illegal stronghold 13.0']);
-    expect(faults(phase, { ...build('x', 'egypt'), stronghold: false })).toEqual([]);
+    expect(faults(phase, build('x', 'egypt', true))).toEqual(['illegal stronghold 13.0']);
+    expect(faults(phase, build('x', 'egypt', false))).toEqual([]);
   });
   test('not in Europe, not on a Major City', () => {
     expect(faults(phase, build('x', 'thrace'))).toEqual(['illegal province 13.0']);
