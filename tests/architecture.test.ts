@@ -161,7 +161,7 @@ describe('the house', () => {
   });
 
   test('every colour stands in the tokens', () => {
-    const sheets = filesBelow(join(ROOT, 'src')).filter((path) => /\.(css|tsx)$/.test(path) && path !== 'src/ui/tokens.css' && !TEST.test(path));
+    const sheets = filesBelow(join(ROOT, 'src')).filter((path) => /\.(css|tsx)$/.test(path) && !path.endsWith('tokens.css') && !TEST.test(path));
     const coloured = sheets.filter((path) => /#[0-9a-fA-F]{3,8}\b(?!['"/?])|\b(?:rgb|hsl|oklch|oklab)a?\(/.test(readFileSync(join(ROOT, path), 'utf8')));
     expect(coloured).toEqual([]);
   });
