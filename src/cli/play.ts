@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 const DEEDS = ['event', 'events', 'resolve', 'take', 'undo', 'redo', 'rule', 'correct', 'note', 'seal', 'reveal'] as const;
 type Deed = (typeof DEEDS)[number];
 /** What may stand beside a deed: how it is done. */
-const HOW = ['input', 'faces', 'untick', 'tick', 'others', 'insist', 'leave', 'with'];
+const HOW = ['input', 'focus', 'faces', 'untick', 'tick', 'others', 'insist', 'leave', 'with'];
 /** What a step may expect. */
 const EXPECTS = ['state', 'faults', 'now', 'offers', 'outcome', ...RESULT_PARTS, 'absent'];
 const ABOUT = ['name', 'at', 'why'];
@@ -214,8 +214,9 @@ function eventsIn(at: string, raw: unknown): AnyEvent[] {
   return list.map((one, i) => (isRecord(one) && typeof one.type === 'string' ? { ...one, type: one.type } : refuse(`${at}.${i}`, '{"type": …}', one)));
 }
 
-function howOf({ faces, untick, tick, others, insist, leave }: Values): Resolution {
+function howOf({ faces, focus, untick, tick, others, insist, leave }: Values): Resolution {
   return {
+    focus: focus === undefined ? undefined : String(focus),
     faces: recordAt('faces', faces) as Resolution['faces'] & object,
     untick: idsIn('untick', untick),
     tick: idsIn('tick', tick),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMINISTRATION, MARCH } from '../../src/games/conquerors/rules/testing/march.ts';
 import { type Deed, Table } from '../../src/games/conquerors/rules/testing/table.ts';
+import { deedsOf } from './conquerors-deeds.ts';
 import { filedState, play, undoAll } from './conquerors-table.ts';
 import { go } from './gestures.ts';
 import { FULL, Player, type Site, serveBuild } from './harness.ts';
+
+const MARCH = deedsOf('march-to-babylon');
+const ADMINISTRATION = deedsOf('administrative-phase');
 
 let site: Site;
 beforeAll(async () => {

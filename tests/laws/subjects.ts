@@ -1,8 +1,8 @@
 import type { Entry } from '../../src/core/entry.ts';
 import type { Book, GameRules } from '../../src/core/game.ts';
-import type { Evening } from '../../src/core/testing/evening.ts';
 import { everyLanguage } from '../../src/core/testing/every-language.ts';
 import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
+import { playedEvening, WHOLE } from '../evenings/played-evening.ts';
 import { evening as fixtureEvening } from '../fixture/evening.ts';
 import { book as fixtureBook, rules as fixtureRules } from '../fixture/rules.ts';
 import { words as fixtureWords } from '../fixture/words.ts';
@@ -21,7 +21,6 @@ export interface Subject {
 const shared = import.meta.glob<{ words: Catalogue }>(['../../src/ui/words/*.ts', '../../src/core/words/*.ts', '!**/*.test.ts'], { eager: true });
 const rules = import.meta.glob<{ rules: GameRules }>('../../src/games/*/rules/rules.ts', { eager: true });
 const books = import.meta.glob<{ book: Book }>('../../src/games/*/rules/book.ts', { eager: true });
-const evenings = import.meta.glob<{ evening: () => Evening<unknown> }>('../../src/games/*/rules/testing/evening.ts', { eager: true });
 const words = import.meta.glob<{ words: Catalogue }>('../../src/games/*/words/*/*.ts', { eager: true });
 
 const parts = (language: Language): Catalogue[] =>
@@ -44,14 +43,23 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
+/** The evening of a game that visits all its events. Throws where none is named. */
+function wholeEvening(game: string): string {
+  const name = new Map<string, string>(Object.entries(WHOLE)).get(game);
+  if (!name) throw new Error(`expected a whole evening of ${game} in tests/evenings/played-evening.ts, got none`);
+  return name;
+}
+
 function subjectAt(path: string): Subject {
   const folder = path.replace('rules/rules.ts', '');
   const table = (language: Language): Catalogue => found(words, `${folder}words/${language}/table.ts`).words;
   const book = (language: Language): Catalogue => found(words, `${folder}words/${language}/book.ts`).words;
+  const game = found(rules, path).rules;
+  const { book: resolved } = found(books, `${folder}rules/book.ts`);
   return {
-    rules: found(rules, path).rules,
-    book: found(books, `${folder}rules/book.ts`).book,
-    evening: once(() => found(evenings, `${folder}rules/testing/evening.ts`).evening().entries),
+    rules: game,
+    book: resolved,
+    evening: once(() => playedEvening(game, resolved, wholeEvening(game.id)).entries),
     catalogues: everyLanguage((language) => [table(language), book(language), ...parts(language)]),
     tableSpeakers: speaking((language) => [table(language)]),
     speakers: speaking((language) => [table(language), book(language)]),

@@ -20,6 +20,8 @@ import { type Typed, typed } from './typed.ts';
 /** How a procedure is resolved in an evening: its dice and choices by label, which effects are not applied, what is insisted on. */
 export interface Resolution {
   readonly faces?: Typed;
+  /** What was tapped to come to the procedure, by its id: its fields are filled in from that. */
+  readonly focus?: Id | undefined;
   /** Ids of effects changed from how they are offered: ticked ones are left out, others are applied. */
   readonly untick?: readonly Id[];
   readonly tick?: readonly Id[];
@@ -111,7 +113,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
   resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
     const procedure = procedureOf(this.book, id);
-    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state, undefined, this.facts), ...input });
+    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state, how.focus, this.facts), ...input });
     const situation = this.situation(how.others);
     const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
     this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../tests/evenings/played-evening.ts';
 import { factsOf } from '../../../core/facts.ts';
 import { procedureOf } from '../../../core/game.ts';
 import { LANGUAGES } from '../../../core/languages.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { acts } from './acts.ts';
 import { book } from './book.ts';
-import { evening } from './testing/evening.ts';
+import { rules } from './rules.ts';
 import { faultsOf, situation } from './testing/read.ts';
 import { eventFaults, reduce, SETUP } from './testing/tracked.ts';
 import { WORDS } from './testing/words.ts';
@@ -175,7 +176,7 @@ describe('people and the end', () => {
 });
 
 describe('what is proposed in the states of the scripted evening', () => {
-  const states = evening().fold.steps.map(({ before }) => before.state);
+  const states = playedEvening(rules, book, WHOLE.conquerors).fold.steps.map(({ before }) => before.state);
   test('meets no fault', () => {
     for (const state of states)
       for (const { id, deed } of proposed(state)) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../tests/evenings/played-evening.ts';
 import { factsOf } from '../../../core/facts.ts';
 import type { Fault } from '../../../core/fault.ts';
 import { type Act, procedureOf } from '../../../core/game.ts';
@@ -8,7 +9,6 @@ import { inputFaults } from '../../../core/told.ts';
 import { acts } from './acts.ts';
 import { book } from './book.ts';
 import { rules } from './rules.ts';
-import { evening } from './testing/evening.ts';
 import { PRINTED, ruled } from './testing/play.ts';
 import { AT_THE_CAMP } from './testing/third-battle.ts';
 import { eventFaults, FIELD, folded, unit } from './testing/tracked.ts';
@@ -39,7 +39,7 @@ const moving = (name: string, ...after: readonly BattleEvent[]): Battle =>
 
 describe('what may be done now', () => {
   test('is free of faults and said once, in every state of the scripted evening; all that is doubted is a rampage without its neighbours', () => {
-    const [first, ...rest] = evening().entries;
+    const [first, ...rest] = playedEvening(rules, book, WHOLE['simple-gboh']).entries;
     if (!first) throw new Error('evening: expected a setup');
     rest.reduce(
       (sofar, entry) => {

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
 import type { Entry } from '../../../../core/entry.ts';
 import { readSessionFile } from '../../../../core/export.ts';
 import { fold } from '../../../../core/journal.ts';
 import { LANGUAGES } from '../../../../core/languages.ts';
 import { speaker, tongue } from '../../../../core/words.ts';
+import { book } from '../book.ts';
 import { rules } from '../rules.ts';
 import { placed } from '../tracker/placed.ts';
-import { evening } from './evening.ts';
 import { WORDS } from './words.ts';
 
 const eventsOf = (entries: readonly Entry[]) => entries.flatMap(({ body }) => (body.kind === 'events' ? body.events : []));
 
 describe('an evening', () => {
-  const game = evening();
+  const game = playedEvening(rules, book, WHOLE.conquerors);
   const events = eventsOf(game.entries);
   test('has every type of event the table has', () => {
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(Object.keys(rules.tracker.events).sort());

@@ -1,4 +1,3 @@
-import { procedureOf } from '../../../../core/game.ts';
 import { Evening } from '../../../../core/testing/evening.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { book } from '../book.ts';
@@ -40,7 +39,7 @@ export class Table {
 
   /** Resolves and applies every effect that is offered ticked; returns the labels answered, in order. */
   resolve(id: string, input: object, faces: Typed, focus?: string): readonly string[] {
-    this.evening.resolve(id, { ...procedureOf(book, id).prefill(this.state, focus), ...input }, { faces });
+    this.evening.resolve(id, { ...input }, { faces, focus });
     return (this.evening.last?.lines ?? []).flatMap((line) => (line.kind === 'answer' ? [line.at] : []));
   }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
 import { brokenInvariants } from '../../../../core/game.ts';
 import { book } from '../book.ts';
-import { evening } from '../testing/evening.ts';
-import { ADMINISTRATION } from '../testing/march.ts';
-import { Table } from '../testing/table.ts';
+import { rules } from '../rules.ts';
 import { eventFaults, reduce, SETUP } from '../testing/tracked.ts';
 import type { Event } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -62,7 +61,7 @@ describe('what holds in every state', () => {
       for (const fewerApm of [true, false]) expect(brokenInvariants(book, start({ ...SETUP, opening, fewerApm }))).toEqual([]);
   });
   test('holds after every step of the scripted games', () => {
-    for (const game of [evening(), new Table().play(ADMINISTRATION).evening]) {
+    for (const game of [WHOLE.conquerors, 'administrative-phase'].map((name) => playedEvening(rules, book, name))) {
       // What a player insists on may break what the rules keep.
       const legal = game.entries.findIndex(({ body }) => body.kind === 'events' && body.insisted.length > 0);
       const states = game.fold.steps.filter(({ number }) => legal < 0 || number < legal).map(({ before }) => before.state);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
 import { readSessionFile } from '../../../../core/export.ts';
 import { history } from '../../../../core/history.ts';
 import { fold } from '../../../../core/journal.ts';
@@ -11,9 +12,8 @@ import { words as tableIt } from '../../words/it/table.ts';
 import { book } from '../book.ts';
 import { rules } from '../rules.ts';
 import { tracker } from '../tracker/tracker.ts';
-import { evening } from './evening.ts';
 
-const { entries, state } = evening();
+const { entries, state } = playedEvening(rules, book, WHOLE['field-commander']);
 const events = entries.flatMap(({ body }) => (body.kind === 'events' ? body.events : []));
 
 describe('a life of Alexander, from Granicus to his death before Tyre', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
 import { brokenInvariants } from '../../../../core/game.ts';
 import { history } from '../../../../core/history.ts';
 import { seeded } from '../../../../core/seeded.ts';
@@ -7,7 +8,6 @@ import type { BattlePosition } from '../battle/position.ts';
 import { book } from '../book.ts';
 import type { Force } from '../counters/forces.ts';
 import { rules } from '../rules.ts';
-import { evening } from '../testing/evening.ts';
 import { forceNamed } from '../testing/force.ts';
 import { GRANICUS } from '../testing/granicus.ts';
 import { COUNTERS, mapOf } from '../testing/player-copies.ts';
@@ -66,7 +66,7 @@ describe('what holds after every event', () => {
     expect(brokenInvariants(book, fighting())).toEqual([]);
   });
   test('and none is in a whole life of Alexander, but where the player insisted', () => {
-    const { entries } = evening();
+    const { entries } = playedEvening(rules, book, WHOLE['field-commander']);
     const states = history(rules, entries).flatMap(({ entries: written }) => written.map(({ before }) => before));
     expect(states.length).toBeGreaterThan(50);
     const insisted = entries.some(({ body }) => body.kind === 'events' && body.insisted.length > 0);

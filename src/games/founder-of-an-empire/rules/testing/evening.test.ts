@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
+import type { Entry } from '../../../../core/entry.ts';
 import { fold } from '../../../../core/journal.ts';
+import { book } from '../book.ts';
 import { rules } from '../rules.ts';
-import { evening } from './evening.ts';
 
-const typesIn = (entries: ReturnType<typeof evening>['entries']): string[] =>
-  entries.flatMap(({ body }) => (body.kind === 'events' ? body.events.map(({ type }) => type) : []));
+const typesIn = (entries: readonly Entry[]): string[] => entries.flatMap(({ body }) => (body.kind === 'events' ? body.events.map(({ type }) => type) : []));
 
 test('every type of event occurs in the evening', () => {
-  expect([...new Set(typesIn(evening().entries))].sort()).toEqual(Object.keys(rules.tracker.events).sort());
+  expect([...new Set(typesIn(playedEvening(rules, book, WHOLE['founder-of-an-empire']).entries))].sort()).toEqual(Object.keys(rules.tracker.events).sort());
 });
 
 test('it ends as its figures were worked out by hand', () => {
-  const { state } = evening();
+  const { state } = playedEvening(rules, book, WHOLE['founder-of-an-empire']);
   expect(state.stage).toBe('over');
   expect(state.winners).toEqual(['player-2']);
   expect(state.players.map(({ name, score }) => [name, score])).toEqual([
@@ -34,7 +35,7 @@ test('it ends as its figures were worked out by hand', () => {
 });
 
 test('every event passes the check of what comes from outside', () => {
-  for (const { body } of evening().entries)
+  for (const { body } of playedEvening(rules, book, WHOLE['founder-of-an-empire']).entries)
     if (body.kind === 'events') for (const event of body.events) expect(rules.tracker.savedFaults(event), JSON.stringify(event)).toEqual([]);
 });
 

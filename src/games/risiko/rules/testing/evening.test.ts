@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
 import { readSessionFile } from '../../../../core/export.ts';
 import { fold } from '../../../../core/journal.ts';
 import { verify } from '../../../../core/verify.ts';
@@ -7,9 +8,8 @@ import { book } from '../book.ts';
 import { rules } from '../rules.ts';
 import { EVENTS } from '../tracker/event-table.ts';
 import { playerOf } from '../tracker/state.ts';
-import { evening } from './evening.ts';
 
-const { entries, fold: played } = evening();
+const { entries, fold: played } = playedEvening(rules, book, WHOLE.risiko);
 const events = entries.flatMap(({ body }) => (body.kind === 'events' ? body.events : []));
 
 test('every type of event occurs, and each is what its row declares', () => {

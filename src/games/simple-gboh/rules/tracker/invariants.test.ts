@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { playedEvening, WHOLE } from '../../../../../tests/evenings/played-evening.ts';
 import { brokenInvariants } from '../../../../core/game.ts';
 import { append, begin } from '../../../../core/journal.ts';
 import { book } from '../book.ts';
 import { rules } from '../rules.ts';
-import { evening } from '../testing/evening.ts';
 import { eventFaults, FIELD, folded, unit, unitIn } from '../testing/tracked.ts';
 import type { BattleEvent } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -99,7 +99,7 @@ describe('what holds in every state of a battle', () => {
   test('8.1 by the ruling a unit stands with hits at its TQ as long as it can be reduced', () =>
     expect(brokenInvariants(book, changed('f3', { hits: 6, reducible: true }))).toEqual([]));
   test('none is broken in the scripted evening', () => {
-    const [first, ...rest] = evening().entries;
+    const [first, ...rest] = playedEvening(rules, book, WHOLE['simple-gboh']).entries;
     if (!first) throw new Error('evening: expected a setup');
     rest.reduce(
       (sofar, entry) => {

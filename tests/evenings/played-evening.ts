@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { play } from '../../src/cli/play.ts';
+import type { Book, GameRules } from '../../src/core/game.ts';
+import type { Evening } from '../../src/core/testing/evening.ts';
+import { everyLanguage } from '../../src/core/testing/every-language.ts';
+
+/** The evening of each game in which every type of its events occurs: what a release saves as a journal, and what random journals begin with. */
+export const WHOLE = {
+  conquerors: 'march-to-babylon',
+  'field-commander': 'life-of-alexander',
+  'founder-of-an-empire': 'two-players',
+  risiko: 'tournament-of-three',
+  'simple-gboh': 'battle-at-the-ford',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Plays an evening from its file here, `‹game›/‹name›.json`, as `--play` does. Throws where anything comes out otherwise than it expects. */
+export function playedEvening<State>(rules: GameRules<State>, book: Book<State>, name: string): Evening<State> {
+  const script: unknown = JSON.parse(readFileSync(new URL(`./${rules.id}/${name}.json`, import.meta.url), 'utf8'));
+  const unspoken = everyLanguage(() => ({}));
+  const { evening, differences } = play({ games: [{ rules, book, words: unspoken }], shared: unspoken }, script, 'en');
+  if (differences.length > 0) throw new Error(`${rules.id}/${name}: ${differences.join('; ')}`);
+  return evening as Evening<State>;
+}
