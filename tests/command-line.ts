@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve as pathOf } from 'node:path';
 import { ROOT } from '../scripts/ready.mjs';
 import { rulesBundle } from '../scripts/rules-bundle.mjs';
 import type { main as Main } from '../src/cli/main.ts';
@@ -25,8 +25,8 @@ export function resolve(...args: readonly string[]): Said {
     error: (line) => {
       stderr += `${line}\n`;
     },
-    read: (file) => readFileSync(join(ROOT, file), 'utf8'),
-    write: (file, text) => writeFileSync(join(ROOT, file), text),
+    read: (file) => readFileSync(pathOf(ROOT, file), 'utf8'),
+    write: (file, text) => writeFileSync(pathOf(ROOT, file), text),
   });
   return { status, stdout, stderr };
 }

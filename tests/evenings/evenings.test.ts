@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHELF } from '../../src/games/index.ts';
+import { resolve } from '../command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HERE = 'tests/evenings';
@@ -12,8 +12,6 @@ const FILES = readdirSync(join(ROOT, HERE), { recursive: true, encoding: 'utf8' 
   .filter((file) => file.endsWith('.json'))
   .map((file) => `${HERE}/${file}`)
   .sort();
-
-const resolve = (...args: readonly string[]) => spawnSync(process.execPath, ['scripts/resolve.mjs', ...args], { cwd: ROOT, encoding: 'utf8' });
 
 let folder = '';
 beforeAll(() => {
