@@ -83,6 +83,7 @@ function Overview({ game, book, speak }: GamePart) {
         </Button>
       }
     >
+      <p class={css.hint}>{speak.named(`box/${id}`)}</p>
       {book.Front && <book.Front open={(procedure, input) => go({ at: 'quick', game: id, procedure, input })} />}
       <div class={css.own}>
         <Sessions game={id} speak={speak} />

@@ -1,7 +1,10 @@
+import { useState } from 'preact/hooks';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './procedure-list.module.css';
@@ -11,17 +14,28 @@ interface Shown {
   readonly onOpen: (id: string) => void;
 }
 
-/** Procedures to choose from by name and paragraph, those of one chapter together; first of all, and large, the `likely` ones. */
+/** So many fit a screen without a search. */
+const MANY = 12;
+
+/** Procedures to choose from by name and paragraph, those of one chapter together; first of all, and large, the `likely` ones. Many can be searched. */
 export function ProcedureList({
   procedures,
   likely = [],
   ...shown
 }: Shown & { readonly procedures: readonly AnyProcedure[]; readonly likely?: readonly AnyProcedure[] }) {
-  const rest = procedures.filter((procedure) => !likely.includes(procedure));
+  const { speak } = shown;
+  const [search, setSearch] = useState('');
+  const named = (procedure: AnyProcedure): string => `${speak.named(`procedure/${procedure.id}`)} ${citeSaid(speak, procedure.cite)}`;
+  const found = procedures.filter((procedure) => named(procedure).toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const rest = search === '' ? found.filter((procedure) => !likely.includes(procedure)) : found;
   return (
     <div class={css.groups}>
-      {likely.length > 0 && <Group {...shown} title={shown.speak('resolve/likely')} procedures={likely} likely numbered />}
-      {chapters(rest, shown.speak).map(({ heading, procedures: own, numbered }) => (
+      {procedures.length > MANY && (
+        <TextInput label={speak('resolve/search')} bare placeholder={speak('resolve/search')} value={search} onChange={setSearch} live />
+      )}
+      {found.length === 0 && <EmptyState title={speak('journal/none-found')} />}
+      {search === '' && likely.length > 0 && <Group {...shown} title={speak('resolve/likely')} procedures={likely} likely numbered />}
+      {chapters(rest, speak).map(({ heading, procedures: own, numbered }) => (
         <Group key={own[0]?.id} {...shown} title={heading} procedures={own} numbered={numbered} />
       ))}
     </div>

@@ -17,7 +17,7 @@ describe('the words of the app', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  it('name every game of the shelf', () => {
-    expect(SHELF.map(({ id }) => `game/${id}`).filter((id) => !Object.hasOwn({ ...start, ...beyond }, id))).toEqual([]);
+  it('name every game of the shelf and its box', () => {
+    expect(SHELF.flatMap(({ id }) => [`game/${id}`, `box/${id}`]).filter((id) => !Object.hasOwn({ ...start, ...beyond }, id))).toEqual([]);
   });
 });

@@ -6,9 +6,15 @@ export const words: Translation<BeyondWords> = {
   'app/unknown-game': 'Ese juego no está en la estantería.',
   'app/unknown-procedure': 'Este juego no tiene ese procedimiento.',
   'resolve/likely': 'Probable ahora',
+  'resolve/search': 'Buscar un procedimiento',
 
   'journal/undone': 'deshecho',
 
+  'box/conquerors': 'The Conquerors: Alexander the Great · GMT Games, 2006 · 2 jugadores',
+  'box/simple-gboh': 'Simple Great Battles of History · GMT Games, 2004 · 2 jugadores',
+  'box/field-commander': 'Field Commander: Alexander · DVG, 2009 · solitario',
+  'box/risiko': 'RisiKo! · la caja italiana de la conquista del mundo · de 3 a 6 jugadores',
+  'box/founder-of-an-empire': 'Alexander the Great: Founder of an Empire · Phalanx Games, 2005 · de 2 a 5 jugadores',
   'game-page/new': 'Nueva partida',
   'game-page/career': 'Carrera',
   'game-page/sessions': 'Partidas',

@@ -6,9 +6,15 @@ export const words: Translation<BeyondWords> = {
   'app/unknown-game': 'Questo gioco non è sullo scaffale.',
   'app/unknown-procedure': 'Questo gioco non ha questa procedura.',
   'resolve/likely': 'Probabile adesso',
+  'resolve/search': 'Cerca una procedura',
 
   'journal/undone': 'annullato',
 
+  'box/conquerors': 'The Conquerors: Alexander the Great · GMT Games, 2006 · 2 giocatori',
+  'box/simple-gboh': 'Simple Great Battles of History · GMT Games, 2004 · 2 giocatori',
+  'box/field-commander': 'Field Commander: Alexander · DVG, 2009 · in solitario',
+  'box/risiko': 'RisiKo! · la scatola italiana della conquista del mondo · da 3 a 6 giocatori',
+  'box/founder-of-an-empire': 'Alessandro Magno, il Conquistatore · Phalanx Games, 2005 · da 2 a 5 giocatori',
   'game-page/new': 'Nuova partita',
   'game-page/career': 'Carriera',
   'game-page/sessions': 'Partite',
