@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import type { Catalogue } from '../../../core/words.ts';
+import { Counter } from '../../../ui/counter.tsx';
+import { later } from '../../../ui/later.tsx';
+import { MoreWords } from '../../../ui/more-words.tsx';
+import type { ArmyId, Province } from '../rules/vocabulary.ts';
+import { Board } from './board.tsx';
+import { CupCard } from './cup.tsx';
+import type { DoorProps } from './door-props.ts';
+import { Moment } from './moment.tsx';
+import { RoundStrip } from './round-strip.tsx';
+import css from './screens.module.css';
+import { LETTER, SEAT } from './sides.ts';
+import { StepActions } from './step-actions.tsx';
+import { useMapSpeak } from './voice.ts';
+
+const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
+const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLine);
+
+/** The table with the words it was loaded with. */
+export const withWords = (words: Catalogue) => (props: DoorProps) => (
+  <MoreWords words={words}>
+    <Table {...props} />
+  </MoreWords>
+);
+
+/** What is chosen on the map: a province, and the army that is to go somewhere. */
+export interface Chosen {
+  readonly province?: Province | undefined;
+  readonly army?: ArmyId | undefined;
+}
+
+function Table({ door }: DoorProps) {
+  const speak = useMapSpeak();
+  const [chosen, choose] = useState<Chosen>({});
+  const { state } = door;
+  const { side, number, step, waiting, first, acted } = state.round;
+  const { province, army } = chosen;
+  const going = province !== undefined && army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  return (
+    <div class={css.stack}>
+      <div class={css.turned} key={number}>
+        {step !== 'a' && side !== 'none' && <Counter side={SEAT[side]} code={LETTER[side]} solid size={48} />}
+        <div class={css.grow}>
+          {step !== 'a' && <b>{speak(`screen/round-${side}`, { round: number })}</b>}
+          <RoundStrip door={door} />
+        </div>
+      </div>
+      {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
+      {step === 'a' && <CupCard door={door} />}
+      <Board door={door} chosen={chosen} onChoose={choose} />
+      {step !== 'a' && <StepActions door={door} going={going} onArmy={(id) => choose({ army: id })} />}
+      {first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
+      <Moment door={door} />
+      {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
+      <OutOfLine door={door} />
+    </div>
+  );
+}
