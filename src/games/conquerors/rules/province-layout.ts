@@ -1,7 +1,7 @@
 import { PLACES, type Place, type PlaceId, samePlace } from './places.ts';
 import { provinceAt } from './tracker/armies.ts';
 import type { State } from './tracker/state.ts';
-import { PROVINCES, type Province } from './vocabulary.ts';
+import { PROVINCE_OF, PROVINCES, type Province, TREASURIES } from './vocabulary.ts';
 
 /** How many tiles our own drawing of the provinces has across and down. */
 export const ACROSS = 8;
@@ -86,7 +86,7 @@ const PROPOSED: Readonly<Partial<Record<PlaceId, Province>>> = {
   tyre: 'phoenicia',
 };
 
-/** The places to be proposed in a province: those known to be there, then those of the book that may be. */
+/** The places to be proposed in a province: those known to be there, then those of the book that may be, a Treasury City before others. */
 export function placesIn(state: State, province: Province): readonly Place[] {
   const { armies, loose, garrisons, fleets } = state;
   const tracked = [...Object.values(armies), ...loose, ...garrisons, ...Object.values(fleets).map((one) => ({ place: one.port, province: one.province }))];
@@ -95,5 +95,6 @@ export function placesIn(state: State, province: Province): readonly Place[] {
     const known = provinceAt(state, id);
     return known === province || (known === 'none' && PROPOSED[id] === province);
   });
-  return [...used, ...named].filter((place, i, all) => all.findIndex((one) => samePlace(one, place)) === i);
+  const cities = TREASURIES.filter((id) => PROVINCE_OF[id] === province);
+  return [...used, ...cities, ...named].filter((place, i, all) => all.findIndex((one) => samePlace(one, place)) === i);
 }

@@ -5,6 +5,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { placeSaid } from '../rules/places.ts';
+import { retreating } from '../rules/retreating.ts';
 import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import { ARMIES, type ArmyId } from '../rules/vocabulary.ts';
@@ -43,12 +44,14 @@ const LEADS: Readonly<Partial<Record<Activity, readonly ActivityProcedure[]>>> =
 type Next =
   | { readonly kind: 'offer'; readonly offer: Offer }
   | { readonly kind: 'act'; readonly act: ReturnType<typeof proposed>[number] }
-  | { readonly kind: 'send'; readonly army: ArmyId }
+  | { readonly kind: 'send' | 'retreat'; readonly army: ArmyId }
   | { readonly kind: 'procedure'; readonly procedure: ActivityProcedure };
 
 /** What is to be done next in the activity; nothing once the side has done it (3.3 C3). */
 export function nextInActivity(door: DoorProps['door']): Next | undefined {
   const { activity, acted, spent } = door.state.round;
+  const beaten = retreating(door.state);
+  if (beaten) return { kind: 'retreat', army: beaten };
   const [offer] = following(door);
   if (offer) return { kind: 'offer', offer };
   const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');
@@ -63,7 +66,7 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
 }
 
 /** The one activity of the round, folded away once it is chosen, and what it leads to (3.3 C3). */
-export function ActivityStep({ door, onArmy, going }: DoorProps & Sending) {
+export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 'onArmy' | 'going'>) {
   const speak = useMapSpeak();
   const { activity } = door.state.round;
   const next = nextInActivity(door);
@@ -134,6 +137,8 @@ function NextAct({ door, next, onArmy }: DoorProps & Pick<Sending, 'onArmy'> & {
       return <Primary words={speak(next.act.said)} onAct={() => takeAct(door, next.act)} />;
     case 'send':
       return <Primary words={speak('act/move', { what: speak(`at/${next.army}`) })} onAct={() => onArmy(next.army)} />;
+    case 'retreat':
+      return <Primary words={speak('map/retreats', { army: speak(`at/${next.army}`) })} onAct={() => onArmy(next.army)} />;
     case 'procedure':
       return <Primary words={speak(`procedure/${next.procedure}`)} onAct={() => door.open(next.procedure)} />;
   }

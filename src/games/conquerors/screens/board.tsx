@@ -1,14 +1,20 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { acts } from '../rules/acts.ts';
+import type { CardId } from '../rules/cards.ts';
 import { type Place, placeSaid, samePlace } from '../rules/places.ts';
 import { forcesIn, unplaced } from '../rules/province-forces.ts';
+import { BY_TILE } from '../rules/province-layout.ts';
+import { retreating } from '../rules/retreating.ts';
 import { isSetup, SETUP_GSP } from '../rules/setup-garrisons.ts';
 import { gspOnMap } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, FLEETS, type Province, SIDES } from '../rules/vocabulary.ts';
+import { play, RevoltCall } from './card-call.tsx';
 import type { DoorProps } from './door-props.ts';
+import map from './province-map.module.css';
 import { ProvinceMap } from './province-map.tsx';
 import { ProvincePanel } from './province-panel.tsx';
 import css from './screens.module.css';
@@ -18,10 +24,13 @@ import { useMapSpeak } from './voice.ts';
 interface Choosing {
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
+  /** The card that is played on the map, if one is. */
+  readonly card: CardId | undefined;
+  readonly onCard: (card: CardId | undefined) => void;
 }
 
 /** The map, and under it what was tapped: what stands there and what it can do. Tap an army’s province, then the province it goes to. */
-export function Board({ door, chosen: { province, army }, onChoose }: DoorProps & Choosing) {
+export function Board({ door, chosen: { province, army }, onChoose, card, onCard }: DoorProps & Choosing) {
   const speak = useMapSpeak();
   const { state } = door;
   const [asked, ask] = useState<Place | undefined>(undefined);
@@ -33,21 +42,50 @@ export function Board({ door, chosen: { province, army }, onChoose }: DoorProps 
       onChoose({ province: tapped });
       return;
     }
+    if (card === 'revolt') {
+      onChoose({ province: tapped });
+      return;
+    }
+    if (card !== undefined) {
+      onCard(undefined);
+      void play(door, card, { province: tapped });
+      return;
+    }
     const own = forcesIn(state, tapped).armies.find((id) => movers.includes(id));
     onChoose(tapped === province ? {} : { province: tapped, army: army ?? own });
   };
   return (
     <>
       {isSetup(state) && <SetupHint state={state} />}
-      <ProvinceMap state={state} chosen={province} asks={asked !== undefined} onPick={pick} />
+      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} onPick={pick} />
+      <div class={map.narrow}>
+        <Select
+          label={speak('map/list')}
+          value={province ?? 'none'}
+          options={['none', ...BY_TILE]}
+          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
+          onChange={(one) => one !== 'none' && pick(one)}
+        />
+      </div>
       <Lost state={state} asked={asked} onAsk={ask} />
-      {province ? (
+      {card === 'revolt' ? (
+        <RevoltCall
+          door={door}
+          province={province}
+          onDone={() => {
+            onCard(undefined);
+            onChoose({});
+          }}
+        />
+      ) : card !== undefined ? (
+        <CardWhere card={card} onCancel={() => onCard(undefined)} />
+      ) : province ? (
         <ProvincePanel
           key={province}
           door={door}
           province={province}
           army={army}
-          movers={movers}
+          movers={movers.filter((id) => id !== retreating(state))}
           onArmy={(id) => onChoose({ province, army: id === army ? undefined : id })}
           onGone={() => onChoose({})}
         />
@@ -55,6 +93,21 @@ export function Board({ door, chosen: { province, army }, onChoose }: DoorProps 
         asked === undefined && <p class={css.small}>{army ? speak('map/go-tap', { army: speak(`at/${army}`) }) : speak('map/hint')}</p>
       )}
     </>
+  );
+}
+
+/** A card waits for its province. */
+function CardWhere({ card, onCancel }: { readonly card: CardId; readonly onCancel: () => void }) {
+  const speak = useMapSpeak();
+  return (
+    <div class={css.line}>
+      <b class={css.grow} role="status">
+        {speak('map/card-where', { card: speak(`card/${card}`) })}
+      </b>
+      <Button kind="quiet" onClick={onCancel}>
+        {speak('map/cancel')}
+      </Button>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { HAND_LIMIT } from '../rules/cards.ts';
+import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
 import type { DoorProps } from './door-props.ts';
@@ -42,19 +42,21 @@ function aheadOf(door: DoorProps['door']): boolean {
   }
 }
 
-/** Sends an army: the next province tapped on the map is where it goes. */
+/** What a step hands over to the map: an army to be sent, a card to be played there. */
 export interface Sending {
   readonly onArmy: (army: ArmyId) => void;
   /** A move is proposed on the map: it is the next thing. */
   readonly going: boolean;
+  /** A card of the hand is played. */
+  readonly onCard: (card: CardId) => void;
 }
 
 /** What the step at hand offers beyond its procedure, and the way on (3.3). */
-export function StepActions({ door, onArmy, going }: DoorProps & Sending) {
+export function StepActions({ door, onArmy, going, onCard }: DoorProps & Sending) {
   return (
     <Card>
       <div class={css.stack}>
-        <StepAtHand door={door} onArmy={onArmy} going={going} />
+        <StepAtHand door={door} onArmy={onArmy} going={going} onCard={onCard} />
         <Onward door={door} going={going} />
       </div>
     </Card>
@@ -74,13 +76,13 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   );
 }
 
-function StepAtHand({ door, onArmy, going }: DoorProps & Sending) {
+function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
   const speak = useSpeak();
   const { step } = door.state.round;
   switch (step) {
     case 'c1':
     case 'c2':
-      return <CardStep door={door} />;
+      return <CardStep door={door} onCard={onCard} />;
     case 'c3':
       return <ActivityStep door={door} onArmy={onArmy} going={going} />;
     case 'c5':
@@ -100,7 +102,7 @@ function StepAtHand({ door, onArmy, going }: DoorProps & Sending) {
   }
 }
 
-function CardStep({ door }: DoorProps) {
+function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
   const speak = useSpeak();
   const { round, cards } = door.state;
   const { side, step } = round;
@@ -116,7 +118,7 @@ function CardStep({ door }: DoorProps) {
         <b>{held}</b>
       </p>
       {round.step === 'c1' ? (
-        <HandOf door={door} side={side} />
+        <HandOf door={door} side={side} onPlay={onCard} />
       ) : (
         draws.slice(0, 1).map((act) => <Primary key={act.id} words={speak(act.said)} onAct={() => takeAct(door, act)} />)
       )}

@@ -3,8 +3,11 @@ import type { Catalogue } from '../../../core/words.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { later } from '../../../ui/later.tsx';
 import { MoreWords } from '../../../ui/more-words.tsx';
+import type { CardId } from '../rules/cards.ts';
+import { retreating } from '../rules/retreating.ts';
 import type { ArmyId, Province } from '../rules/vocabulary.ts';
 import { Board } from './board.tsx';
+import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
 import { Moment } from './moment.tsx';
@@ -33,10 +36,16 @@ export interface Chosen {
 function Table({ door }: DoorProps) {
   const speak = useMapSpeak();
   const [chosen, choose] = useState<Chosen>({});
+  const [card, call] = useState<CardId | undefined>(undefined);
   const { state } = door;
   const { side, number, step, waiting, first, acted } = state.round;
-  const { province, army } = chosen;
+  const { province, army = retreating(state) } = chosen;
   const going = province !== undefined && army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const played = (id: CardId): void => {
+    choose({});
+    if (onMap(id)) call(id);
+    else void play(door, id);
+  };
   return (
     <div class={css.stack}>
       <div class={css.turned} key={number}>
@@ -48,8 +57,8 @@ function Table({ door }: DoorProps) {
       </div>
       {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
       {step === 'a' && <CupCard door={door} />}
-      <Board door={door} chosen={chosen} onChoose={choose} />
-      {step !== 'a' && <StepActions door={door} going={going} onArmy={(id) => choose({ army: id })} />}
+      <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} />
+      {step !== 'a' && <StepActions door={door} going={going || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
       {first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
       <Moment door={door} />
       {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
