@@ -46,7 +46,10 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
     ));
   const goes = army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+  // An army that waits for where it goes keeps the map where it is.
+  useEffect(() => {
+    if (army === undefined || goes) root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={root} class={css.panel}>
       <Card
