@@ -169,15 +169,28 @@ describe('3.1 the setup', () => {
   });
 });
 
+test('13.0 an Alexandria is built with two taps where the Macedonian holds a province outside Europe', async () => {
+  const phase: readonly Event[] = [
+    { type: 'province', province: 'egypt', set: { control: 'macedonian' } },
+    { type: 'administrative-phase' },
+    { type: 'step', to: 'd4' },
+  ];
+  const seen = await table(at(...phase));
+  await province('greece');
+  expect(screen.queryByText(/^Build an Alexandria: which/)).toBeNull();
+  await province('egypt');
+  await pick('Alexandria');
+  expect(seen.state.alexandrias).toEqual([{ place: 'alexandria', province: 'egypt' }]);
+});
+
 describe('10.1 an army is tapped, then where it goes', () => {
-  test('over the strait to its enemy with four taps; the fight that follows knows its way in', async () => {
+  test('over the strait to its enemy with three taps; the fight that follows knows its way in', async () => {
     const seen = await table();
     await province('thrace');
     await province('mysia');
-    expect(primary()).toEqual(['Move to Cyzicus']);
-    await pick('strait');
-    await press('Move to Cyzicus');
-    expect(seen.taps).toBe(4);
+    expect(primary()).toEqual(['Move to Cyzicus by land']);
+    await press('by a strait');
+    expect(seen.taps).toBe(3);
     expect(seen.state.armies['macedonian-1']).toMatchObject({ place: 'cyzicus', province: 'mysia' });
     expect(seen.state.round).toMatchObject({ activity: 'move', acted: ['macedonian-1'] });
     expect(primary()).toEqual(['Fight at Cyzicus']);

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -40,19 +39,24 @@ function likelyPlace(state: State, army: ArmyId, province: Province): Place | un
   return foe ? state.armies[foe].place : (garrisons.find((one) => one.side !== sideOf(army))?.place ?? placesIn(state, province)[0]);
 }
 
+/** Ways in that are not by land: each a tap, for the last connection decides how a battle begins (11.3 D). */
+const OTHER_WAYS = CONNECTIONS.filter((id) => id !== 'land');
+
 function Move({ door, army, province, onGone }: DoorProps & Omit<Props, 'moves'>) {
   const speak = useMapSpeak();
   const { state } = door;
   const filled = prefillMove(state, army, door.facts);
   const [to, setTo] = useState(() => likelyPlace(state, army, province));
-  const [connection, setConnection] = useState<Connection>('land');
   const [times, setTimes] = useState(1);
   const [declared, setDeclared] = useState(filled.declared ?? 3);
   const [busy, setBusy] = useState(false);
   const weather = state.provinces[province].badWeather ? 'bad' : 'fair';
-  const path: readonly MoveLeg[] = [{ connection, times, weather }];
-  const input: Partial<Movement> = { ...filled, side: sideOf(army), mover: 'army', army, declared, path, to: to ?? '', province };
-  const go = async (): Promise<void> => {
+  const inputBy = (connection: Connection): Partial<Movement> => {
+    const path: readonly MoveLeg[] = [{ connection, times, weather }];
+    return { ...filled, side: sideOf(army), mover: 'army', army, declared, path, to: to ?? '', province };
+  };
+  const go = async (connection: Connection): Promise<void> => {
+    const input = inputBy(connection);
     const starts: readonly Event[] = state.round.activity === 'none' ? [{ type: 'activity', activity: 'move' }] : [];
     setBusy(true);
     const moved = await door.resolve<Moved>('movement', { ...input }, { focus: army, follows: ({ within }) => (within ? starts : []) });
@@ -65,18 +69,27 @@ function Move({ door, army, province, onGone }: DoorProps & Omit<Props, 'moves'>
   return (
     <section class={css.stack}>
       <PlaceChips state={state} province={province} label={speak('map/place')} value={to} onPlace={setTo} />
-      <Chips label={speak('map/way')} options={CONNECTIONS.map((id) => ({ id, words: speak(`way/${id}`) }))} value={connection} onChange={setConnection} />
+      {to !== undefined && (
+        <div class={css.ways} role="group" aria-label={speak('map/way')}>
+          <span class={css.quiet}>{speak('map/way')}</span>
+          {OTHER_WAYS.map((id) => (
+            <Button key={id} disabled={busy} onClick={() => void go(id)}>
+              {speak(`way/${id}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <details class={css.fold}>
         <summary>{speak('map/terms', { declared, n: times })}</summary>
         <div class={css.stack}>
           <Stepper label={speak('map/spaces')} value={times} min={1} max={12} onChange={setTimes} />
           <Stepper label={speak('map/declared')} value={declared} max={6} onChange={setDeclared} />
-          <Button kind="quiet" onClick={() => door.open('movement', { ...input }, army)}>
+          <Button kind="quiet" onClick={() => door.open('movement', { ...inputBy('land') }, army)}>
             {speak('map/details')}
           </Button>
         </div>
       </details>
-      {to !== undefined && <Primary words={speak('map/move', { place: placeSaid(to) })} busy={busy} onAct={() => void go()} />}
+      {to !== undefined && <Primary words={speak('map/move', { place: placeSaid(to) })} busy={busy} onAct={() => void go('land')} />}
     </section>
   );
 }

@@ -8,10 +8,11 @@ import { acts } from '../rules/acts.ts';
 import { placeSaid } from '../rules/places.ts';
 import { aboutProvince, forcesIn } from '../rules/province-forces.ts';
 import { isSetup } from '../rules/setup-garrisons.ts';
-import { type ArmyId, type Province, SIDES } from '../rules/vocabulary.ts';
+import { type ArmyId, EUROPE, type Province, SIDES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { GarrisonPlaces } from './garrison-places.tsx';
 import { MarchTo } from './march-to.tsx';
+import { PlaceChips } from './place-chips.tsx';
 import { ArmyMark } from './province-map.tsx';
 import css from './province-panel.module.css';
 import { useMapSpeak } from './voice.ts';
@@ -64,6 +65,7 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
           <Standing door={door} province={province} army={army} onArmy={onArmy} />
           {here.length > 0 && <div class={css.acts}>{buttons(0, MOST)}</div>}
           {isSetup(state) && !goes && <GarrisonPlaces door={door} province={province} />}
+          {state.round.step === 'd4' && <AlexandriaPlaces door={door} province={province} />}
           <details class={css.fold}>
             <summary>{speak('map/more')}</summary>
             <div class={css.stack}>
@@ -82,8 +84,8 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
 function Standing({ door, province, army, onArmy }: DoorProps & Pick<Props, 'province' | 'army' | 'onArmy'>) {
   const speak = useMapSpeak();
   const { state } = door;
-  const { armies, loose, fleets, garrisons, tribes, sieges } = forcesIn(state, province);
-  const nothing = [armies, loose, fleets, garrisons, tribes, sieges].every((some) => some.length === 0);
+  const { armies, loose, fleets, garrisons, tribes, sieges, alexandrias } = forcesIn(state, province);
+  const nothing = [armies, loose, fleets, garrisons, tribes, sieges, alexandrias].every((some) => some.length === 0);
   if (nothing) return <p class={css.quiet}>{speak('map/empty')}</p>;
   return (
     <div class={css.standing}>
@@ -112,12 +114,31 @@ function Standing({ door, province, army, onArmy }: DoorProps & Pick<Props, 'pro
           onChange={(gsp) => void door.act([{ ...one, type: 'garrison', gsp }])}
         />
       ))}
+      {alexandrias.map((place) => (
+        <p key={place}>{speak('screen/alexandria', { place: placeSaid(place), province: speak(`province/${province}`) })}</p>
+      ))}
       {tribes.map((tribe) => (
         <p key={tribe}>
           {speak(`tribe/${tribe}`)}: {state.tribes[tribe]} GSP
         </p>
       ))}
     </div>
+  );
+}
+
+/** An Alexandria built in a province the Macedonian holds outside Europe: one tap on its place (13.0). */
+function AlexandriaPlaces({ door, province }: DoorProps & { readonly province: Province }) {
+  const speak = useMapSpeak();
+  const { state } = door;
+  if (EUROPE.includes(province) || state.provinces[province].control !== 'macedonian') return null;
+  return (
+    <PlaceChips
+      state={state}
+      province={province}
+      label={speak('map/alexandria')}
+      value={undefined}
+      onPlace={(place) => void door.act([{ type: 'alexandria', place, province, built: true }])}
+    />
   );
 }
 
