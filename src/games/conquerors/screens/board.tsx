@@ -90,10 +90,17 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           onGone={() => onChoose({})}
         />
       ) : (
-        asked === undefined && <p class={css.small}>{army ? speak('map/go-tap', { army: speak(`at/${army}`) }) : speak('map/hint')}</p>
+        asked === undefined && <Hint state={state} army={army} />
       )}
     </>
   );
+}
+
+/** What a tap on the map does: said in the first round, and where an army waits for one. */
+function Hint({ state, army }: { readonly state: State; readonly army: ArmyId | undefined }) {
+  const speak = useMapSpeak();
+  if (!army && state.round.number > 1) return null;
+  return <p class={css.small}>{army ? speak('map/go-tap', { army: speak(`at/${army}`) }) : speak('map/hint')}</p>;
 }
 
 /** A card waits for its province. */

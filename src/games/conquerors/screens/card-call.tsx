@@ -8,7 +8,7 @@ import type { CardId } from '../rules/cards.ts';
 import { REVOLT } from '../rules/charts/revolt.ts';
 import { cardOffers } from '../rules/procedures/cards/play-card/offers.ts';
 import { activeSide } from '../rules/tracker/armies.ts';
-import type { Province } from '../rules/vocabulary.ts';
+import { FRONTIER, type Province } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
 import { useMapSpeak } from './voice.ts';
@@ -47,12 +47,19 @@ interface Revolting {
   readonly onDone: () => void;
 }
 
+/** The highest die a province revolts on; null where none can be stirred up: no value, a frontier province, one in revolt (6.3). */
+function revoltValue({ state, facts }: DoorProps['door'], province: Province): number | null {
+  const { revolt, frontier } = state.provinces[province];
+  const barred = (frontier || FRONTIER.includes(province)) && facts.ruling('frontier-revolt') === 'cannot';
+  return revolt || barred || province === 'macedonia' ? null : facts.cell(REVOLT, province, 'value');
+}
+
 /** The card Revolt, from the province tapped to what came of it: one throw (6.3). */
 export function RevoltCall({ door, province, onDone }: DoorProps & Revolting) {
   const speak = useMapSpeak();
   const [busy, setBusy] = useState(false);
   const [came, setCame] = useState<{ readonly face: number; readonly revolts: boolean; readonly province: Province } | undefined>(undefined);
-  const value = province === undefined || province === 'macedonia' ? null : door.facts.cell(REVOLT, province, 'value');
+  const value = province === undefined ? null : revoltValue(door, province);
   const roll = async (): Promise<void> => {
     if (province === undefined) return;
     setBusy(true);
@@ -77,9 +84,11 @@ export function RevoltCall({ door, province, onDone }: DoorProps & Revolting) {
     <Card>
       <div class={css.line}>
         <span class={css.grow} role="status">
-          {province === undefined || value === null
+          {province === undefined
             ? speak('map/card-where', { card: speak('card/revolt') })
-            : speak('map/revolt-needs', { province: speak(`province/${province}`), value })}
+            : value === null
+              ? speak('map/cannot-revolt', { province: speak(`province/${province}`) })
+              : speak('map/revolt-needs', { province: speak(`province/${province}`), value })}
         </span>
         <Button kind="quiet" onClick={onDone}>
           {speak('map/cancel')}

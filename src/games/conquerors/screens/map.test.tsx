@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
@@ -179,7 +179,8 @@ test('13.0 an Alexandria is built with two taps where the Macedonian holds a pro
   await province('greece');
   expect(screen.queryByText(/^Build an Alexandria: which/)).toBeNull();
   await province('egypt');
-  await pick('Alexandria');
+  const built = within(screen.getByRole('radiogroup', { name: 'Build an Alexandria: which place?' }));
+  await tapped(built.getByRole('radio', { name: 'Alexandria' }));
   expect(seen.state.alexandrias).toEqual([{ place: 'alexandria', province: 'egypt' }]);
 });
 
@@ -269,6 +270,20 @@ describe('15.0 a card is played on the map', () => {
     expect(seen.state.cards.hands.persian.count).toBe(2);
     await press('Back to the table');
     expect(screen.queryByText('Greece revolts.')).toBeNull();
+  });
+  test('6.3 a frontier province and one in revolt are not thrown for', async () => {
+    const seen = await table(at(...card, { type: 'province', province: 'greece', set: { revolt: true } }), { 'revolt/province': 1 });
+    await choose(/^Revolt/);
+    for (const [id, name] of [
+      ['parthia', 'Parthia'],
+      ['greece', 'Greece'],
+      ['macedonia', 'Macedonia'],
+    ] as const) {
+      await province(id);
+      expect(screen.getByText(`${name} cannot revolt.`)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Throw for/ })).toBeNull();
+    }
+    expect(seen.state.cards.hands.persian.count).toBe(3);
   });
   test('Drought falls where it is tapped', async () => {
     const seen = await table(at(...card));

@@ -49,12 +49,17 @@ function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen'> &
       onClick={() => onPick(province)}
     >
       <span class={css.name} aria-hidden="true">
-        {speak(`province/${province}`)}
+        {shortName(speak(`province/${province}`))}
       </span>
       <Pieces state={state} forces={forces} />
       <Foot state={state} province={province} forces={forces} />
     </button>
   );
+}
+
+/** A name short enough for a tile: as it is, or cut after a consonant. */
+function shortName(name: string): string {
+  return name.length <= 7 ? name : `${name.slice(0, 6).replace(/[aeiouáéíóú]+$/, '')}.`;
 }
 
 /** The armies and fleets in a province. Three armies at most stand side by side. */

@@ -112,7 +112,7 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
-      {round.step === 'c1' && cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.quiet}>{hint}</p>}
+      {round.step === 'c1' && cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.small}>{hint}</p>}
       <p class={css.line}>
         <span class={css.grow}>{speak('screen/hand-of', { side: speak(`side/${side}`) })}</span>
         <b>{held}</b>

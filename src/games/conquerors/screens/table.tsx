@@ -5,6 +5,7 @@ import { later } from '../../../ui/later.tsx';
 import { MoreWords } from '../../../ui/more-words.tsx';
 import type { CardId } from '../rules/cards.ts';
 import { retreating } from '../rules/retreating.ts';
+import type { Step } from '../rules/tracker/state.ts';
 import type { ArmyId, Province } from '../rules/vocabulary.ts';
 import { Board } from './board.tsx';
 import { onMap, play } from './card-call.tsx';
@@ -19,6 +20,9 @@ import { useMapSpeak } from './voice.ts';
 
 const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLine);
+
+/** Steps that come right after a draw: the chit is still being looked at. */
+const JUST_DRAWN: readonly Step[] = ['b', 'c1', 'd1'];
 
 /** The table with the words it was loaded with. */
 export const withWords = (words: Catalogue) => (props: DoorProps) => (
@@ -49,7 +53,7 @@ function Table({ door }: DoorProps) {
   return (
     <div class={css.stack}>
       <div class={css.turned} key={number}>
-        {step !== 'a' && side !== 'none' && <Counter side={SEAT[side]} code={LETTER[side]} solid size={48} />}
+        {step !== 'a' && side !== 'none' && <Counter side={SEAT[side]} code={LETTER[side]} solid size={JUST_DRAWN.includes(step) ? 64 : 48} />}
         <div class={css.grow}>
           {step !== 'a' && <b>{speak(`screen/round-${side}`, { round: number })}</b>}
           <RoundStrip door={door} />

@@ -34,6 +34,7 @@ export const words = {
   'map/list': 'Find on the map',
   'map/card-where': '{card}: tap the province.',
   'map/revolt-needs': '{province} revolts on a die of {value} or less.',
+  'map/cannot-revolt': '{province} cannot revolt.',
   'map/throw': 'Throw for {province}',
   'map/i-threw': 'I threw…',
   'map/revolts': '{province} revolts.',

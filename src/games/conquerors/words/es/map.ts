@@ -35,6 +35,7 @@ export const words: Translation<MapWords> = {
   'map/list': 'Buscar en el mapa',
   'map/card-where': '{card}: toca la provincia.',
   'map/revolt-needs': '{province} se rebela con {value} o menos en el dado.',
+  'map/cannot-revolt': '{province} no puede rebelarse.',
   'map/throw': 'Tira por {province}',
   'map/i-threw': 'He tirado…',
   'map/revolts': '{province} se rebela.',

@@ -35,6 +35,7 @@ export const words: Translation<MapWords> = {
   'map/list': 'Trova sulla mappa',
   'map/card-where': '{card}: tocca la provincia.',
   'map/revolt-needs': '{province} si rivolta con {value} o meno al dado.',
+  'map/cannot-revolt': '{province} non può rivoltarsi.',
   'map/throw': 'Tira per {province}',
   'map/i-threw': 'Ho tirato…',
   'map/revolts': '{province} si rivolta.',
