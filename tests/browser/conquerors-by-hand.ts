@@ -139,7 +139,7 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
     case 'alexandria':
       await go(page, 'Now');
       await page.locator('main').getByLabel(speak('field/place'), { exact: true }).fill(event.place);
-      await page.locator('main').getByLabel(speak('screen/province')).selectOption(event.province);
+      await page.locator('main').getByLabel(speak('screen/province'), { exact: true }).selectOption(event.province);
       return press(page, speak('step/d4'));
     default:
       throw new Error(`round ${state.round.number}: no way on the screens for ${event.type}`);

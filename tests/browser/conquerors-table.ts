@@ -116,8 +116,14 @@ async function endRound(page: Page, table: Table, deed: Extract<Deed, { do: 'end
   table.act({ type: 'end-round' });
   if (!deed.draw) return button(page, speak('screen/end-round')).waitFor({ state: 'hidden' });
   const faces: Typed = deed.again ? { 'draw/apm': deed.draw, 'draw/again': deed.again } : { 'draw/apm': deed.draw };
-  await press(page, 'I drew…');
   const labels = table.resolve('draw-apm', {}, faces);
+  const chit = button(page, speak('cup/i-drew', { apm: speak(`apm/${deed.draw}`) })).first();
+  // The chit drawn is tapped in the cup; one that does not count is drawn again on the screen of the draw.
+  if (!deed.again) {
+    await chit.tap();
+    return page.getByText(speak(`screen/round-${table.state.round.side}`, { round: table.state.round.number }), { exact: true }).waitFor();
+  }
+  await chit.tap();
   await answer(page, labels, faces);
   await page.locator('[data-stage=result]').waitFor();
   await backToTable(page);

@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { speaker, tongue } from '../../src/core/words.ts';
 import { words as book } from '../../src/games/conquerors/words/en/book.ts';
+import { words as map } from '../../src/games/conquerors/words/en/map.ts';
 import { words } from '../../src/games/conquerors/words/en/table.ts';
 import { words as parts } from '../../src/ui/words/en.ts';
 import { button, chip } from './gestures.ts';
 
 /** What the screens of The Conquerors say in English. */
-export const speak = speaker(tongue('en'), [words, book, parts]);
+export const speak = speaker(tongue('en'), [words, map, book, parts]);
 
 /** Waits until what was done is written: undo names it, and is not busy. */
 export async function written(page: Page, before: string | null): Promise<void> {

@@ -1,19 +1,29 @@
+import { useState } from 'preact/hooks';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
-import type { State } from '../rules/tracker/state.ts';
-import { APMS, opponent } from '../rules/vocabulary.ts';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { APMS, type Apm, opponent } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
-import { useSpeak } from './voice.ts';
+import { useMapSpeak } from './voice.ts';
 
-/** The cup of Action Phase Markers: what is in it, what is out, the odds of the next draw (4.0). */
-export function CupCard({ state }: { readonly state: State }) {
-  const speak = useSpeak();
+/** The cup of Action Phase Markers: what is in it, what is out, the odds of the next draw (4.0). The app draws; or the chit drawn at the table is tapped. */
+export function CupCard({ door }: DoorProps) {
+  const speak = useMapSpeak();
+  const [busy, setBusy] = useState(false);
+  const { state } = door;
   const { cup, out, run } = state.apm;
   const total = APMS.reduce((all, apm) => all + cup[apm], 0);
-  const chits = APMS.flatMap((apm) => Array.from({ length: cup[apm] }, (_, i) => ({ apm, id: `${apm}-${i}` })));
   const inCup = APMS.filter((apm) => cup[apm] > 0).map((apm) => speak('screen/chits', { n: cup[apm], apm: speak(`subject/${apm}`) }));
+  const draw = async (apm?: Apm): Promise<void> => {
+    // An Admin APM that does not count is drawn again: which came then its player says (3.3 D).
+    if (apm === 'admin' && state.round.declared) return door.open('draw-apm');
+    setBusy(true);
+    await door.resolve('draw-apm', {}, apm ? { typed: { 'draw/apm': [apm] } } : {});
+    setBusy(false);
+  };
   return (
     <Card>
       <div class={css.stack}>
@@ -25,16 +35,28 @@ export function CupCard({ state }: { readonly state: State }) {
         </div>
         <div
           class={css.cup}
-          role="img"
+          role="group"
           aria-label={speak('screen/cup-holds', { chits: speak.tongue.list(inCup), out: out === 'none' ? speak('nothing') : speak(`subject/${out}`) })}
         >
           <div class={css.chits}>
-            {chits.map(({ apm, id }) => (
-              <Counter key={id} side={SEAT[apm]} code={LETTER[apm]} size={40} />
-            ))}
+            {APMS.flatMap((apm) =>
+              Array.from({ length: cup[apm] }, (_, i) => (
+                <button
+                  key={`${apm}-${i}`}
+                  type="button"
+                  class={css.chit}
+                  disabled={busy}
+                  aria-label={speak('cup/i-drew', { apm: speak(`apm/${apm}`) })}
+                  onClick={() => void draw(apm)}
+                >
+                  <Counter side={SEAT[apm]} code={LETTER[apm]} size={44} />
+                </button>
+              )),
+            )}
           </div>
           {out !== 'none' && <Counter side={SEAT[out]} code={LETTER[out]} size={48} solid />}
         </div>
+        <p class={css.quiet}>{speak('cup/drew')}</p>
         {total > 0 && (
           <OddsBar
             label={speak('screen/next-draw')}
@@ -42,6 +64,7 @@ export function CupCard({ state }: { readonly state: State }) {
           />
         )}
         {run.count >= 2 && run.side !== 'none' && <p class={css.quiet}>{speak(`screen/third-${run.side}`, { other: speak(`side/${opponent(run.side)}`) })}</p>}
+        <Primary words={speak('procedure/draw-apm')} busy={busy} onAct={() => void draw()} />
       </div>
     </Card>
   );

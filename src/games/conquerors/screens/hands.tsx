@@ -42,8 +42,15 @@ export function Hands({ door }: DoorProps) {
   );
 }
 
+interface Playing {
+  readonly side: Side;
+  readonly draws?: boolean;
+  /** Without it a card played has its own screen. */
+  readonly onPlay?: (card: CardId) => void;
+}
+
 /** A hand behind its curtain where cards are known, and what is done with it; `draws` also outside its own step. */
-export function HandOf({ door, side, draws }: DoorProps & { readonly side: Side; readonly draws?: boolean }) {
+export function HandOf({ door, side, draws, onPlay = (card) => door.open('play-card', { side }, card) }: DoorProps & Playing) {
   const speak = useSpeak();
   const [move, setMove] = useState<Pick['move'] | undefined>(undefined);
   const { cards, setup } = door.state;
@@ -53,7 +60,7 @@ export function HandOf({ door, side, draws }: DoorProps & { readonly side: Side;
     <>
       {known && hand.cards.length > 0 && (
         <Curtain who={speak(`side/${side}`)}>
-          <CardList cards={hand.cards} onCard={(card) => door.open('play-card', { side }, card)} />
+          <CardList cards={hand.cards} onCard={onPlay} />
         </Curtain>
       )}
       <div class={css.actions}>
@@ -66,7 +73,7 @@ export function HandOf({ door, side, draws }: DoorProps & { readonly side: Side;
           {speak('screen/discard')}
         </Button>
       </div>
-      {move && <PickSheet door={door} pick={{ side, move }} onClose={() => setMove(undefined)} />}
+      {move && <PickSheet door={door} pick={{ side, move }} onPlay={onPlay} onClose={() => setMove(undefined)} />}
     </>
   );
 }
@@ -131,8 +138,14 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
   );
 }
 
+interface Picking {
+  readonly pick: Pick;
+  readonly onPlay: (card: CardId) => void;
+  readonly onClose: () => void;
+}
+
 /** Which card: searched among all, or left unseen. */
-function PickSheet({ door, pick, onClose }: DoorProps & { readonly pick: Pick; readonly onClose: () => void }) {
+function PickSheet({ door, pick, onPlay, onClose }: DoorProps & Picking) {
   const speak = useSpeak();
   const [sought, setSought] = useState('');
   const { side, move } = pick;
@@ -141,7 +154,7 @@ function PickSheet({ door, pick, onClose }: DoorProps & { readonly pick: Pick; r
   const may = CARD_IDS.filter((card) => drawn || specOf(card).by === 'any' || specOf(card).by === side || move === 'discard');
   const take = (card: CardId | 'unseen'): void => {
     onClose();
-    if (move === 'play' && card !== 'unseen') door.open('play-card', { side }, card);
+    if (move === 'play' && card !== 'unseen') onPlay(card);
     else if (move !== 'name' || card !== 'unseen') void door.act([{ type: 'card', move, side, card }]);
   };
   return (

@@ -175,14 +175,14 @@ describe('Now', () => {
     expect(seen.state.round).toMatchObject({ step: 'a', side: 'admin' });
     expect(document.body.textContent).not.toContain('«');
   });
-  test('the next act weighs most: the activity to choose before going on, then what it leads to (3.3 C3)', async () => {
+  test('the next act weighs most: an army to move before going on, then what the activity chosen leads to (3.3 C3)', async () => {
     const heavy = (): (string | null)[] =>
       screen
         .getAllByRole('button')
         .filter((one) => /primary/.test(one.className))
         .map((one) => one.textContent);
     await shownNow();
-    expect(heavy()).toEqual([]);
+    expect(heavy()).toEqual(['Move Macedonian Army 1']);
     fireEvent.click(screen.getByRole('radio', { name: 'recruit' }));
     expect(heavy()).toEqual(['Recruit ASP']);
     cleanup();

@@ -1,11 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { HAND_LIMIT } from '../rules/cards.ts';
-import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
-import { isGreatKing } from '../rules/tracker/victory.ts';
+import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
+import type { ArmyId } from '../rules/vocabulary.ts';
+import { ActivityStep, nextInActivity } from './activity-step.tsx';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
 import css from './screens.module.css';
@@ -14,13 +15,12 @@ import { useSpeak } from './voice.ts';
 // What few steps show comes when it is first shown.
 const Alexandrias = later(async () => (await import('./places.tsx')).Alexandrias);
 const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
-const LeaderMoves = later(async () => (await import('./leader-moves.tsx')).LeaderMoves);
 const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 
 /** Whether the step at hand has an act of its own before the players go on. */
 function aheadOf(door: DoorProps['door']): boolean {
   const { state } = door;
-  const { step, side, activity, acted, spent, assaulted } = state.round;
+  const { step, side, assaulted } = state.round;
   switch (step) {
     case 'c1':
       return side !== 'none' && side !== 'admin' && state.cards.hands[side].count >= HAND_LIMIT;
@@ -30,7 +30,7 @@ function aheadOf(door: DoorProps['door']): boolean {
     case 'd6':
       return true;
     case 'c3':
-      return activity === 'none' || (LEADS[activity] !== undefined && acted.length === 0 && !spent);
+      return nextInActivity(door) !== undefined;
     case 'c4':
       return !assaulted;
     case 'c5':
@@ -42,37 +42,49 @@ function aheadOf(door: DoorProps['door']): boolean {
   }
 }
 
+/** What a step hands over to the map: an army to be sent, a card to be played there. */
+export interface Sending {
+  readonly onArmy: (army: ArmyId) => void;
+  /** A move is proposed on the map: it is the next thing. */
+  readonly going: boolean;
+  /** A card of the hand is played. */
+  readonly onCard: (card: CardId) => void;
+}
+
 /** What the step at hand offers beyond its procedure, and the way on (3.3). */
-export function StepActions({ door }: DoorProps) {
+export function StepActions({ door, onArmy, going, onCard }: DoorProps & Sending) {
   return (
-    <>
-      <StepAtHand door={door} />
-      <Onward door={door} />
-    </>
+    <Card>
+      <div class={css.stack}>
+        <StepAtHand door={door} onArmy={onArmy} going={going} onCard={onCard} />
+        <Onward door={door} going={going} />
+      </div>
+    </Card>
   );
 }
 
 /** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
-function Onward({ door }: DoorProps) {
+function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   const speak = useSpeak();
   const [act] = proposed(door, 'onward');
   if (!act) return null;
+  if (!going && !aheadOf(door)) return <Primary words={speak(act.said)} onAct={() => takeAct(door, act)} />;
   return (
-    <Button kind={aheadOf(door) ? 'plain' : 'primary'} wide onClick={() => takeAct(door, act)}>
+    <Button wide onClick={() => takeAct(door, act)}>
       {speak(act.said)}
     </Button>
   );
 }
 
-function StepAtHand({ door }: DoorProps) {
+function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
   const speak = useSpeak();
   const { step } = door.state.round;
   switch (step) {
     case 'c1':
     case 'c2':
-      return <CardStep door={door} />;
+      return <CardStep door={door} onCard={onCard} />;
     case 'c3':
-      return <ActivityStep door={door} />;
+      return <ActivityStep door={door} onArmy={onArmy} going={going} />;
     case 'c5':
       return <VictoryStep door={door} />;
     case 'd1':
@@ -90,7 +102,7 @@ function StepAtHand({ door }: DoorProps) {
   }
 }
 
-function CardStep({ door }: DoorProps) {
+function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
   const speak = useSpeak();
   const { round, cards } = door.state;
   const { side, step } = round;
@@ -100,77 +112,16 @@ function CardStep({ door }: DoorProps) {
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
-      {round.step === 'c1' && cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.quiet}>{hint}</p>}
+      {round.step === 'c1' && cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.small}>{hint}</p>}
       <p class={css.line}>
         <span class={css.grow}>{speak('screen/hand-of', { side: speak(`side/${side}`) })}</span>
         <b>{held}</b>
       </p>
       {round.step === 'c1' ? (
-        <HandOf door={door} side={side} />
+        <HandOf door={door} side={side} onPlay={onCard} />
       ) : (
-        draws.map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
-            {speak(act.said)}
-          </Button>
-        ))
+        draws.slice(0, 1).map((act) => <Primary key={act.id} words={speak(act.said)} onAct={() => takeAct(door, act)} />)
       )}
-    </>
-  );
-}
-
-type ActivityProcedure =
-  | 'movement'
-  | 'land-battle'
-  | 'surrender'
-  | 'naval-battle'
-  | 'devastate'
-  | 'interception'
-  | 'recruit'
-  | 'recruit-fleet'
-  | 'draw-leader'
-  | 'reorganize';
-
-/** Procedures an activity leads to. */
-const LEADS: Readonly<Partial<Record<Activity, readonly ActivityProcedure[]>>> = {
-  move: ['movement', 'land-battle', 'surrender', 'naval-battle'],
-  'major-campaign': ['movement', 'land-battle', 'surrender', 'naval-battle'],
-  devastate: ['movement', 'devastate'],
-  leaders: ['interception'],
-  recruit: ['recruit', 'recruit-fleet', 'draw-leader'],
-  'royal-family': ['movement'],
-  reorganize: ['reorganize'],
-};
-
-function ActivityStep({ door }: DoorProps) {
-  const speak = useSpeak();
-  const { activity, side, declaredBy } = door.state.round;
-  const greatKing = isGreatKing(door.state, door.facts.ruling('great-king'));
-  const holds = door.facts.ruling('family-moved') === 'holder' && door.state.royalFamily.holder === side;
-  const perPlayer = door.facts.ruling('admin-twice') === 'per-player';
-  const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
-  const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
-  const mine = (id: Activity): boolean =>
-    id === 'proskynesis' ? side === 'macedonian' && (activity === id || greatKing) : id !== 'royal-family' || side === 'persian' || holds;
-  const options = ACTIVITIES.filter((id) => id !== 'none' && mine(id) && !barred(id)).map((id) => ({
-    id,
-    words: speak(`activity/${id}`),
-  }));
-  return (
-    <>
-      <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />
-      <div class={css.actions}>
-        {(LEADS[activity] ?? []).map((procedure, i) => (
-          <Button key={procedure} kind={i === 0 && aheadOf(door) ? 'primary' : 'plain'} wide={i === 0} onClick={() => door.open(procedure)}>
-            {speak(`procedure/${procedure}`)}
-          </Button>
-        ))}
-        {proposed(door, 'decree').map((act) => (
-          <Button key={act.id} onClick={() => takeAct(door, act)}>
-            {speak(act.said)}
-          </Button>
-        ))}
-      </div>
-      {proposed(door, 'join').length > 0 && <LeaderMoves door={door} />}
     </>
   );
 }
@@ -181,9 +132,7 @@ function VictoryStep({ door }: DoorProps) {
     <>
       <p class={css.quiet}>{speak('screen/hint/c5')}</p>
       {proposed(door, 'gordium', 'siwa').map((act) => (
-        <Button key={act.id} kind="primary" onClick={() => takeAct(door, act)}>
-          {speak(act.said)}
-        </Button>
+        <Primary key={act.id} words={speak(act.said)} onAct={() => takeAct(door, act)} />
       ))}
     </>
   );
@@ -228,9 +177,11 @@ function MarkerStep({ door }: DoorProps) {
           {speak(act.said)}
         </Button>
       ))}
-      <Button kind={lie ? 'primary' : 'plain'} onClick={() => remove(false)}>
-        {speak('screen/remove-markers')}
-      </Button>
+      {lie ? (
+        <Primary words={speak('screen/remove-markers')} onAct={() => remove(false)} />
+      ) : (
+        <Button onClick={() => remove(false)}>{speak('screen/remove-markers')}</Button>
+      )}
       <Button kind="quiet" onClick={() => remove(true)}>
         {speak('screen/remove-markers-ahriman')}
       </Button>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { forcesIn, unplaced } from './province-forces.ts';
+import { ACROSS, BY_TILE, DOWN, placesIn, TILES } from './province-layout.ts';
+import { retreating } from './retreating.ts';
+import { reduce, SETUP } from './testing/tracked.ts';
+import type { Event } from './tracker/events.ts';
+import { start } from './tracker/start.ts';
+import { PROVINCES } from './vocabulary.ts';
+
+const FRESH = start(SETUP);
+
+test('37 provinces, a tile each within the drawing', () => {
+  expect(PROVINCES).toHaveLength(37);
+  expect(new Set(Object.values(TILES).map(String)).size).toBe(37);
+  for (const [column, row] of Object.values(TILES)) expect([column >= 0 && column < ACROSS, row >= 0 && row < DOWN]).toEqual([true, true]);
+  expect([...BY_TILE].sort()).toEqual([...PROVINCES].sort());
+});
+
+describe('the places of a province', () => {
+  test('3.1 those the book gives are proposed there', () => {
+    expect(placesIn(FRESH, 'mysia')).toEqual(['cyzicus', 'ilium']);
+    expect(placesIn(FRESH, 'lydia')).toEqual(['sardes', 'ephesus']);
+    expect(placesIn(FRESH, 'egypt')).toContain('siwa');
+    expect(placesIn(FRESH, 'phrygia')).toEqual(['gordium']);
+  });
+  test('what the players said goes before what is proposed', () => {
+    const said = reduce(FRESH, { type: 'garrison', side: 'persian', place: 'ephesus', province: 'caria', gsp: 1 });
+    expect(placesIn(said, 'caria')[0]).toBe('ephesus');
+    expect(placesIn(said, 'lydia')).toEqual(['sardes']);
+  });
+});
+
+test('what stands in a province, and what nobody has placed yet; Rhodes is no province (6.1)', () => {
+  expect(forcesIn(FRESH, 'thrace')).toMatchObject({ armies: ['macedonian-1'], fleets: ['macedonian'], garrisons: [] });
+  expect(forcesIn(FRESH, 'susiana')).toMatchObject({ armies: ['persian-1'], treasuries: ['susa'], tribes: ['uxii'] });
+  expect(unplaced(FRESH)).toEqual([]);
+  expect(unplaced(reduce(FRESH, { type: 'army', army: 'persian-1', set: { place: 'Issus plain', province: 'none' } }))).toEqual(['Issus plain']);
+});
+
+test('11.3 E, G an army beaten in this activity stands beside its enemy until it has retreated', () => {
+  const met: readonly Event[] = [
+    { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
+    { type: 'acted', army: 'macedonian-1' },
+  ];
+  const together = met.reduce(reduce, FRESH);
+  expect(retreating(together)).toBeUndefined();
+  const beaten = reduce(together, { type: 'army', army: 'persian-2', set: { fatigued: true } });
+  expect(retreating(beaten)).toBe('persian-2');
+  expect(retreating(reduce(beaten, { type: 'army', army: 'persian-2', set: { place: 'sardes' } }))).toBeUndefined();
+  expect(retreating(reduce(beaten, { type: 'army', army: 'macedonian-1', set: { fatigued: true } }))).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { samePlace } from './places.ts';
+import type { State } from './tracker/state.ts';
+import { ARMIES, type ArmyId, sideOf } from './vocabulary.ts';
+
+/** The army that has lost a battle this activity and has not gone yet: Fatigued or Useless beside an enemy army that is neither (11.3 E, G, H). */
+export function retreating({ armies, round }: State): ArmyId | undefined {
+  if (round.step !== 'c3') return undefined;
+  const stands = (id: ArmyId): boolean => armies[id].inPlay && !armies[id].inside && armies[id].place !== '';
+  const tired = (id: ArmyId): boolean => armies[id].fatigued || armies[id].useless;
+  const beaten = (id: ArmyId, foe: ArmyId): boolean =>
+    sideOf(foe) !== sideOf(id) &&
+    stands(foe) &&
+    !tired(foe) &&
+    samePlace(armies[foe].place, armies[id].place) &&
+    (round.acted.includes(id) || round.acted.includes(foe));
+  return ARMIES.find((id) => stands(id) && tired(id) && ARMIES.some((foe) => beaten(id, foe)));
+}

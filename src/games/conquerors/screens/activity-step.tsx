@@ -1,0 +1,164 @@
+import type { Offer } from '../../../core/procedure.ts';
+import { named, type Said } from '../../../core/said.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { later } from '../../../ui/later.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
+import { placeSaid } from '../rules/places.ts';
+import { retreating } from '../rules/retreating.ts';
+import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
+import { isGreatKing } from '../rules/tracker/victory.ts';
+import { ARMIES, type ArmyId } from '../rules/vocabulary.ts';
+import { say } from '../rules/voice.ts';
+import type { DoorProps } from './door-props.ts';
+import { following, taken } from './following.ts';
+import { proposed } from './proposed.ts';
+import css from './screens.module.css';
+import type { Sending } from './step-actions.tsx';
+import { useMapSpeak } from './voice.ts';
+
+// Only an activity of the leaders shows it.
+const LeaderMoves = later(async () => (await import('./leader-moves.tsx')).LeaderMoves);
+
+type ActivityProcedure =
+  | 'movement'
+  | 'land-battle'
+  | 'surrender'
+  | 'naval-battle'
+  | 'devastate'
+  | 'interception'
+  | 'recruit'
+  | 'recruit-fleet'
+  | 'draw-leader'
+  | 'reorganize';
+
+/** Procedures an activity leads to. */
+const LEADS: Readonly<Partial<Record<Activity, readonly ActivityProcedure[]>>> = {
+  move: ['movement', 'land-battle', 'surrender', 'naval-battle'],
+  'major-campaign': ['movement', 'land-battle', 'surrender', 'naval-battle'],
+  devastate: ['movement', 'devastate'],
+  leaders: ['interception'],
+  recruit: ['recruit', 'recruit-fleet', 'draw-leader'],
+  'royal-family': ['movement'],
+  reorganize: ['reorganize'],
+};
+
+/** The next thing in an activity: what follows from the last move, a fight, the army to move, or its procedure. */
+type Next =
+  | { readonly kind: 'offer'; readonly offer: Offer }
+  | { readonly kind: 'act'; readonly act: ReturnType<typeof proposed>[number] }
+  | { readonly kind: 'send' | 'retreat'; readonly army: ArmyId }
+  | { readonly kind: 'procedure'; readonly procedure: ActivityProcedure };
+
+/** What is to be done next in the activity; nothing once the side has done it (3.3 C3). */
+export function nextInActivity(door: DoorProps['door']): Next | undefined {
+  const { activity, acted, spent } = door.state.round;
+  const beaten = retreating(door.state);
+  if (beaten) return { kind: 'retreat', army: beaten };
+  const [offer] = following(door);
+  if (offer) return { kind: 'offer', offer };
+  const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');
+  if (fight) return { kind: 'act', act: fight };
+  if (acted.length > 0 || spent) return undefined;
+  const moving = activity === 'none' ? { ...door, state: { ...door.state, round: { ...door.state.round, activity: 'move' as const } } } : door;
+  const may = proposed(moving, 'movement').map(({ id }) => id);
+  const army = ARMIES.find((id) => may.includes(`movement army/${id}`));
+  if (army) return { kind: 'send', army };
+  const [procedure] = LEADS[activity] ?? [];
+  return procedure && { kind: 'procedure', procedure };
+}
+
+/** The one activity of the round, folded away once it is chosen, and what it leads to (3.3 C3). */
+export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 'onArmy' | 'going'>) {
+  const speak = useMapSpeak();
+  const { activity } = door.state.round;
+  const next = nextInActivity(door);
+  return (
+    <>
+      {next && !going && <NextAct door={door} next={next} onArmy={onArmy} />}
+      {activity === 'none' ? (
+        <ActivityChips door={door} />
+      ) : (
+        <details class={css.fold}>
+          <summary>
+            <b class={css.grow}>{speak(`activity/${activity}`)}</b> <span class={css.quiet}>{speak('map/change-activity')}</span>
+          </summary>
+          <ActivityChips door={door} />
+        </details>
+      )}
+      <div class={css.actions}>
+        {following(door)
+          .slice(1)
+          .map((offer) => (
+            <Button
+              key={offer.procedure}
+              onClick={() => {
+                taken(door, offer);
+                door.open(offer.procedure, offer.input);
+              }}
+            >
+              {speak(offerSaid(offer))}
+            </Button>
+          ))}
+        {(LEADS[activity] ?? [])
+          .filter((procedure) => next?.kind !== 'procedure' || next.procedure !== procedure)
+          .map((procedure) => (
+            <Button key={procedure} kind="quiet" onClick={() => door.open(procedure)}>
+              {speak(`procedure/${procedure}`)}
+            </Button>
+          ))}
+        {proposed(door, 'decree').map((act) => (
+          <Button key={act.id} onClick={() => takeAct(door, act)}>
+            {speak(act.said)}
+          </Button>
+        ))}
+      </div>
+      {proposed(door, 'join').length > 0 && <LeaderMoves door={door} />}
+    </>
+  );
+}
+
+/** What an offer is called: a fight by its place. */
+function offerSaid({ procedure, input, said }: Offer): Said {
+  const { place, city } = input;
+  if (procedure === 'land-battle' && typeof place === 'string') return say('act/fight', { place: placeSaid(place) });
+  if (procedure === 'surrender' && typeof city === 'string') return say('act/surrender', { city: placeSaid(city) });
+  return said ?? named(`procedure/${procedure}`);
+}
+
+function NextAct({ door, next, onArmy }: DoorProps & Pick<Sending, 'onArmy'> & { readonly next: Next }) {
+  const speak = useMapSpeak();
+  switch (next.kind) {
+    case 'offer': {
+      const { offer } = next;
+      const open = (): void => {
+        taken(door, offer);
+        door.open(offer.procedure, offer.input);
+      };
+      return <Primary words={speak(offerSaid(offer))} onAct={open} />;
+    }
+    case 'act':
+      return <Primary words={speak(next.act.said)} onAct={() => takeAct(door, next.act)} />;
+    case 'send':
+      return <Primary words={speak('act/move', { what: speak(`at/${next.army}`) })} onAct={() => onArmy(next.army)} />;
+    case 'retreat':
+      return <Primary words={speak('map/retreats', { army: speak(`at/${next.army}`) })} onAct={() => onArmy(next.army)} />;
+    case 'procedure':
+      return <Primary words={speak(`procedure/${next.procedure}`)} onAct={() => door.open(next.procedure)} />;
+  }
+}
+
+function ActivityChips({ door }: DoorProps) {
+  const speak = useMapSpeak();
+  const { activity, side, declaredBy } = door.state.round;
+  const greatKing = isGreatKing(door.state, door.facts.ruling('great-king'));
+  const holds = door.facts.ruling('family-moved') === 'holder' && door.state.royalFamily.holder === side;
+  const perPlayer = door.facts.ruling('admin-twice') === 'per-player';
+  const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
+  const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
+  const mine = (id: Activity): boolean =>
+    id === 'proskynesis' ? side === 'macedonian' && (activity === id || greatKing) : id !== 'royal-family' || side === 'persian' || holds;
+  const options = ACTIVITIES.filter((id) => id !== 'none' && mine(id) && !barred(id)).map((id) => ({ id, words: speak(`activity/${id}`) }));
+  return <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />;
+}

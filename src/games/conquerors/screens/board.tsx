@@ -1,0 +1,173 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { acts } from '../rules/acts.ts';
+import type { CardId } from '../rules/cards.ts';
+import { type Place, placeSaid, samePlace } from '../rules/places.ts';
+import { forcesIn, unplaced } from '../rules/province-forces.ts';
+import { BY_TILE } from '../rules/province-layout.ts';
+import { retreating } from '../rules/retreating.ts';
+import { isSetup, SETUP_GSP } from '../rules/setup-garrisons.ts';
+import { gspOnMap } from '../rules/tracker/armies.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
+import { ARMIES, type ArmyId, FLEETS, type Province, SIDES } from '../rules/vocabulary.ts';
+import { play, RevoltCall } from './card-call.tsx';
+import type { DoorProps } from './door-props.ts';
+import map from './province-map.module.css';
+import { ProvinceMap } from './province-map.tsx';
+import { ProvincePanel } from './province-panel.tsx';
+import css from './screens.module.css';
+import type { Chosen } from './table.tsx';
+import { useMapSpeak } from './voice.ts';
+
+interface Choosing {
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+  /** The card that is played on the map, if one is. */
+  readonly card: CardId | undefined;
+  readonly onCard: (card: CardId | undefined) => void;
+}
+
+/** The map, and under it what was tapped: what stands there and what it can do. Tap an army’s province, then the province it goes to. */
+export function Board({ door, chosen: { province, army }, onChoose, card, onCard }: DoorProps & Choosing) {
+  const speak = useMapSpeak();
+  const { state } = door;
+  const [asked, ask] = useState<Place | undefined>(undefined);
+  const movers = moversOf(door);
+  const pick = (tapped: Province): void => {
+    if (asked !== undefined) {
+      void door.act(placing(state, asked, tapped));
+      ask(undefined);
+      onChoose({ province: tapped });
+      return;
+    }
+    if (card === 'revolt') {
+      onChoose({ province: tapped });
+      return;
+    }
+    if (card !== undefined) {
+      onCard(undefined);
+      void play(door, card, { province: tapped });
+      return;
+    }
+    const own = forcesIn(state, tapped).armies.find((id) => movers.includes(id));
+    onChoose(tapped === province ? {} : { province: tapped, army: army ?? own });
+  };
+  return (
+    <>
+      {isSetup(state) && <SetupHint state={state} />}
+      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} onPick={pick} />
+      <div class={map.narrow}>
+        <Select
+          label={speak('map/list')}
+          value={province ?? 'none'}
+          options={['none', ...BY_TILE]}
+          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
+          onChange={(one) => one !== 'none' && pick(one)}
+        />
+      </div>
+      <Lost state={state} asked={asked} onAsk={ask} />
+      {card === 'revolt' ? (
+        <RevoltCall
+          door={door}
+          province={province}
+          onDone={() => {
+            onCard(undefined);
+            onChoose({});
+          }}
+        />
+      ) : card !== undefined ? (
+        <CardWhere card={card} onCancel={() => onCard(undefined)} />
+      ) : province ? (
+        <ProvincePanel
+          key={province}
+          door={door}
+          province={province}
+          army={army}
+          movers={movers.filter((id) => id !== retreating(state))}
+          onArmy={(id) => onChoose({ province, army: id === army ? undefined : id })}
+          onGone={() => onChoose({})}
+        />
+      ) : (
+        asked === undefined && <Hint state={state} army={army} />
+      )}
+    </>
+  );
+}
+
+/** What a tap on the map does: said in the first round, and where an army waits for one. */
+function Hint({ state, army }: { readonly state: State; readonly army: ArmyId | undefined }) {
+  const speak = useMapSpeak();
+  if (!army && state.round.number > 1) return null;
+  return <p class={css.small}>{army ? speak('map/go-tap', { army: speak(`at/${army}`) }) : speak('map/hint')}</p>;
+}
+
+/** A card waits for its province. */
+function CardWhere({ card, onCancel }: { readonly card: CardId; readonly onCancel: () => void }) {
+  const speak = useMapSpeak();
+  return (
+    <div class={css.line}>
+      <b class={css.grow} role="status">
+        {speak('map/card-where', { card: speak(`card/${card}`) })}
+      </b>
+      <Button kind="quiet" onClick={onCancel}>
+        {speak('map/cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** What may be placed before play, and what has been (3.1 c, d). */
+function SetupHint({ state }: { readonly state: State }) {
+  const speak = useMapSpeak();
+  const placed = SIDES.map((side) => speak('screen/gsp-of', { side: speak(`side/${side}`), gsp: gspOnMap(state, side), of: SETUP_GSP[side] }));
+  return (
+    <p class={css.small}>
+      {speak('screen/hint/setup')} <b>{placed.join(' · ')}</b>
+    </p>
+  );
+}
+
+/** The armies that may move now, or may once moving is the activity (3.3 C3). */
+function moversOf({ state, facts }: DoorProps['door']): readonly ArmyId[] {
+  const { round } = state;
+  const moving: State = round.activity === 'none' ? { ...state, round: { ...round, activity: 'move' } } : state;
+  const may = acts({ ...facts, state: moving }).map(({ id }) => id);
+  return ARMIES.filter((id) => may.includes(`movement army/${id}`));
+}
+
+/** Notes the province of a place for all that stands there. */
+function placing({ armies, fleets, garrisons, loose }: State, place: Place, province: Province): readonly Event[] {
+  return [
+    ...ARMIES.filter((id) => armies[id].inPlay && samePlace(armies[id].place, place)).map((army): Event => ({ type: 'army', army, set: { province } })),
+    ...FLEETS.filter((id) => fleets[id].inPlay && samePlace(fleets[id].port, place)).map((fleet): Event => ({ type: 'fleet', fleet, set: { province } })),
+    ...loose.filter((one) => samePlace(one.place, place)).map(({ id }): Event => ({ type: 'loose-asp', id, set: { province } })),
+    ...garrisons.filter((one) => samePlace(one.place, place)).map((one): Event => ({ ...one, type: 'garrison', province })),
+  ];
+}
+
+/** Places where something stands that nobody has put in a province yet: each is asked once. */
+function Lost({ state, asked, onAsk }: { readonly state: State; readonly asked: Place | undefined; readonly onAsk: (place: Place) => void }) {
+  const speak = useMapSpeak();
+  const places = unplaced(state);
+  if (asked !== undefined)
+    return (
+      <p class={css.quiet} role="status">
+        {speak('map/where', { place: placeSaid(asked) })}
+      </p>
+    );
+  if (places.length === 0) return null;
+  return (
+    <div class={css.line}>
+      <span class={css.quiet}>{speak('map/not-found')}</span>
+      <span class={css.actions}>
+        {places.slice(0, 3).map((place) => (
+          <Button key={place} kind="quiet" onClick={() => onAsk(place)}>
+            {speak('map/find', { place: placeSaid(place) })}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}

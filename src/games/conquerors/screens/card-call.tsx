@@ -1,0 +1,107 @@
+import { useState } from 'preact/hooks';
+import { D6 } from '../../../core/dice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Die } from '../../../ui/die.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import type { CardId } from '../rules/cards.ts';
+import { REVOLT } from '../rules/charts/revolt.ts';
+import { cardOffers } from '../rules/procedures/cards/play-card/offers.ts';
+import { activeSide } from '../rules/tracker/armies.ts';
+import { FRONTIER, type Province } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import css from './screens.module.css';
+import { useMapSpeak } from './voice.ts';
+
+/** Cards that are played on a province: it is tapped on the map. */
+const ON_MAP: readonly CardId[] = ['revolt', 'drought', 'bad-weather'];
+/** Cards that ask for more than a province: their own screen does. */
+const ASKING: readonly CardId[] = [
+  'oligarchic-counter-revolution',
+  'embezzlement',
+  'persians-increase-training-and-tactics',
+  'peucestas',
+  'ahura-mazda-smiles',
+];
+
+/** A card on its way to the map. */
+export const onMap = (card: CardId): boolean => ON_MAP.includes(card);
+
+/** Plays a card where it lies, and goes straight to what it leads to; a card that asks for something has its screen (15.0). */
+export async function play(door: DoorProps['door'], card: CardId, more: { readonly province?: Province } = {}): Promise<boolean> {
+  const { state } = door;
+  const side = activeSide(state);
+  if (ASKING.includes(card)) {
+    door.open('play-card', { side }, card);
+    return false;
+  }
+  const played = await door.resolve('play-card', { side, card, ...more }, { focus: card });
+  if (!played) return false;
+  const [offer] = cardOffers(card, side, state);
+  if (offer && !onMap(card)) door.open(offer.procedure, offer.input);
+  return true;
+}
+
+interface Revolting {
+  readonly province: Province | undefined;
+  readonly onDone: () => void;
+}
+
+/** The highest die a province revolts on; null where none can be stirred up: no value, a frontier province, one in revolt (6.3). */
+function revoltValue({ state, facts }: DoorProps['door'], province: Province): number | null {
+  const { revolt, frontier } = state.provinces[province];
+  const barred = (frontier || FRONTIER.includes(province)) && facts.ruling('frontier-revolt') === 'cannot';
+  return revolt || barred || province === 'macedonia' ? null : facts.cell(REVOLT, province, 'value');
+}
+
+/** The card Revolt, from the province tapped to what came of it: one throw (6.3). */
+export function RevoltCall({ door, province, onDone }: DoorProps & Revolting) {
+  const speak = useMapSpeak();
+  const [busy, setBusy] = useState(false);
+  const [came, setCame] = useState<{ readonly face: number; readonly revolts: boolean; readonly province: Province } | undefined>(undefined);
+  const value = province === undefined ? null : revoltValue(door, province);
+  const roll = async (): Promise<void> => {
+    if (province === undefined) return;
+    setBusy(true);
+    const rolled = (await play(door, 'revolt')) ? await door.resolve<{ readonly revolts: boolean }>('revolt', { province }, { focus: province }) : undefined;
+    setBusy(false);
+    if (rolled) setCame({ province, face: Number(rolled.answers[0]?.faces[0] ?? 0), revolts: rolled.outcome.revolts });
+  };
+  const threw = async (): Promise<void> => {
+    if (province !== undefined && (await play(door, 'revolt'))) door.open('revolt', { province }, province);
+  };
+  if (came)
+    return (
+      <Card>
+        <div class={css.line} role="status">
+          {came.face > 0 && <Die of={D6} face={came.face} size={64} />}
+          <b class={css.grow}>{speak(came.revolts ? 'map/revolts' : 'map/no-revolt', { province: speak(`province/${came.province}`) })}</b>
+        </div>
+        <Primary words={speak('map/back')} onAct={onDone} />
+      </Card>
+    );
+  return (
+    <Card>
+      <div class={css.line}>
+        <span class={css.grow} role="status">
+          {province === undefined
+            ? speak('map/card-where', { card: speak('card/revolt') })
+            : value === null
+              ? speak('map/cannot-revolt', { province: speak(`province/${province}`) })
+              : speak('map/revolt-needs', { province: speak(`province/${province}`), value })}
+        </span>
+        <Button kind="quiet" onClick={onDone}>
+          {speak('map/cancel')}
+        </Button>
+      </div>
+      {province !== undefined && value !== null && (
+        <Primary
+          words={speak('map/throw', { province: speak(`province/${province}`) })}
+          busy={busy}
+          onAct={() => void roll()}
+          beside={{ words: speak('map/i-threw'), onAct: () => void threw() }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Offer } from '../../../core/procedure.ts';
+import { samePlace } from '../rules/places.ts';
+import type { State } from '../rules/tracker/state.ts';
+import type { ArmyId } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+
+/** What a move made on the map leads to. */
+export interface Following {
+  readonly round: number;
+  readonly army: ArmyId;
+  readonly to: string;
+  readonly offers: readonly Offer[];
+}
+
+/** What the last move of each session leads to, for as long as the page is open: what is resolved is what the rules ask for, not a memory of the screen. */
+const last = new Map<string, Following>();
+
+/** Keeps what a move leads to. */
+export function keepFollowing({ session }: DoorProps['door'], following: Following): void {
+  last.set(session, following);
+}
+
+/** Forgets an offer that was taken. */
+export function taken({ session }: DoorProps['door'], offer: Offer): void {
+  const now = last.get(session);
+  if (now) last.set(session, { ...now, offers: now.offers.filter((one) => one !== offer) });
+}
+
+/** What the last move still leads to: nothing once it is undone, the army has gone on, or the round has. */
+export function following({ session, state }: Pick<DoorProps['door'], 'session' | 'state'>): readonly Offer[] {
+  const now = last.get(session);
+  return now && stands(state, now) ? now.offers : [];
+}
+
+function stands({ round, armies }: State, { round: then, army, to }: Following): boolean {
+  return round.number === then && round.step === 'c3' && round.acted.includes(army) && armies[army].inPlay && samePlace(armies[army].place, to);
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
+import { acts } from '../rules/acts.ts';
+import { placeSaid } from '../rules/places.ts';
+import { aboutProvince, forcesIn } from '../rules/province-forces.ts';
+import { isSetup } from '../rules/setup-garrisons.ts';
+import { type ArmyId, EUROPE, type Province, SIDES } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import { GarrisonPlaces } from './garrison-places.tsx';
+import { MarchTo } from './march-to.tsx';
+import { PlaceChips } from './place-chips.tsx';
+import { ArmyMark } from './province-map.tsx';
+import css from './province-panel.module.css';
+import { useMapSpeak } from './voice.ts';
+
+interface Props {
+  readonly province: Province;
+  /** The army that was tapped, and those that may move. */
+  readonly army: ArmyId | undefined;
+  readonly movers: readonly ArmyId[];
+  readonly onArmy: (army: ArmyId) => void;
+  readonly onGone: () => void;
+}
+
+/** The most acts shown at once; the others stand behind “More”. */
+const MOST = 4;
+/** Acts that are no act of a province: they stand elsewhere on Now, or are done by tapping the map. */
+const ELSEWHERE = ['movement', 'onward', 'join', 'control', 'garrison', 'restore-treasury', 'transfer-treasury'];
+
+/** What was tapped on the map: what stands in the province, at most four acts, the others behind “More”. */
+export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: DoorProps & Props) {
+  const speak = useMapSpeak();
+  const { state, facts } = door;
+  const about = aboutProvince(state, province);
+  const here = acts({ ...facts, state }).filter(
+    (act) => act.about.some((one) => about.includes(one)) && (!ELSEWHERE.includes(act.id.split(' ')[0] ?? '') || act.id.startsWith('movement fleet')),
+  );
+  const buttons = (from: number, to?: number) =>
+    here.slice(from, to).map((act) => (
+      <Button key={act.id} onClick={() => takeAct(door, act)}>
+        {speak(act.said)}
+      </Button>
+    ));
+  const goes = army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const root = useRef<HTMLDivElement>(null);
+  // An army that waits for where it goes keeps the map where it is.
+  useEffect(() => {
+    if (army === undefined || goes) root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={root} class={css.panel}>
+      <Card
+        title={
+          goes
+            ? speak(movers.includes(army) ? 'map/go' : 'map/retreat', { army: speak(`at/${army}`), province: speak(`province/${province}`) })
+            : speak('map/owner', { province: speak(`province/${province}`), side: speak(`side/${state.provinces[province].control}`) })
+        }
+      >
+        <div class={css.stack}>
+          {goes && <MarchTo key={`${army}-${province}`} door={door} army={army} province={province} moves={movers.includes(army)} onGone={onGone} />}
+          <Standing door={door} province={province} army={army} onArmy={onArmy} />
+          {here.length > 0 && <div class={css.acts}>{buttons(0, MOST)}</div>}
+          {isSetup(state) && !goes && <GarrisonPlaces door={door} province={province} />}
+          {state.round.step === 'd4' && <AlexandriaPlaces door={door} province={province} />}
+          <details class={css.fold}>
+            <summary>{speak('map/more')}</summary>
+            <div class={css.stack}>
+              {here.length > MOST && <div class={css.acts}>{buttons(MOST)}</div>}
+              {!isSetup(state) && <GarrisonPlaces door={door} province={province} />}
+              <ByHand door={door} province={province} />
+            </div>
+          </details>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** Armies, ASP, fleets, garrisons in the province; an army is tapped to be sent somewhere. */
+function Standing({ door, province, army, onArmy }: DoorProps & Pick<Props, 'province' | 'army' | 'onArmy'>) {
+  const speak = useMapSpeak();
+  const { state } = door;
+  const { armies, loose, fleets, garrisons, tribes, sieges, alexandrias } = forcesIn(state, province);
+  const nothing = [armies, loose, fleets, garrisons, tribes, sieges, alexandrias].every((some) => some.length === 0);
+  if (nothing) return <p class={css.quiet}>{speak('map/empty')}</p>;
+  return (
+    <div class={css.standing}>
+      {armies.map((id) => (
+        <button key={id} type="button" class={css.row} aria-pressed={id === army} onClick={() => onArmy(id)}>
+          <ArmyMark army={id} />
+          <span>{speak('map/force', { what: speak(`at/${id}`), n: state.armies[id].asp, of: 'ASP', place: placeSaid(state.armies[id].place) })}</span>
+        </button>
+      ))}
+      {armies.some((id) => id === army) && army && <p class={css.quiet}>{speak('map/go-tap', { army: speak(`at/${army}`) })}</p>}
+      {loose.map((one) => (
+        <p key={one.id}>{speak('map/force', { what: speak('at/loose'), n: one.asp, of: 'ASP', place: placeSaid(one.place) })}</p>
+      ))}
+      {fleets.map((id) => (
+        <p key={id}>{speak('map/force', { what: speak(`at/${id}`), n: state.fleets[id].nsp, of: 'NSP', place: placeSaid(state.fleets[id].port) })}</p>
+      ))}
+      {sieges.map((one) => (
+        <p key={one.city}>{speak('map/besieged', { city: placeSaid(one.city), points: one.points })}</p>
+      ))}
+      {garrisons.map((one) => (
+        <Stepper
+          key={`${one.side}@${one.place}`}
+          label={speak('screen/garrison', { place: placeSaid(one.place), side: speak(`side/${one.side}`) })}
+          value={one.gsp}
+          max={10}
+          onChange={(gsp) => void door.act([{ ...one, type: 'garrison', gsp }])}
+        />
+      ))}
+      {alexandrias.map((place) => (
+        <p key={place}>{speak('screen/alexandria', { place: placeSaid(place), province: speak(`province/${province}`) })}</p>
+      ))}
+      {tribes.map((tribe) => (
+        <p key={tribe}>
+          {speak(`tribe/${tribe}`)}: {state.tribes[tribe]} GSP
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** An Alexandria built in a province the Macedonian holds outside Europe: one tap on its place (13.0). */
+function AlexandriaPlaces({ door, province }: DoorProps & { readonly province: Province }) {
+  const speak = useMapSpeak();
+  const { state } = door;
+  if (EUROPE.includes(province) || state.provinces[province].control !== 'macedonian') return null;
+  return (
+    <PlaceChips
+      state={state}
+      province={province}
+      label={speak('map/alexandria')}
+      value={undefined}
+      onPlace={(place) => void door.act([{ type: 'alexandria', place, province, built: true }])}
+    />
+  );
+}
+
+/** What is set by hand or rolled for in any province (6.2, 6.3, 10.9). */
+function ByHand({ door, province }: DoorProps & { readonly province: Province }) {
+  const speak = useMapSpeak();
+  const { control, revolt } = door.state.provinces[province];
+  const owners = [...SIDES, 'none'] as const;
+  const roll = revolt ? 'end-revolt' : 'revolt';
+  return (
+    <>
+      <Chips
+        label={speak('map/control')}
+        options={owners.map((id) => ({ id, words: speak(`side/${id}`) }))}
+        value={control}
+        onChange={(side) => void door.act([{ type: 'province', province, set: { control: side } }])}
+      />
+      <div class={css.acts}>
+        <Button onClick={() => door.open(roll, {}, province)}>{speak(`procedure/${roll}`)}</Button>
+        <Button onClick={() => door.open('devastate', {}, province)}>{speak('procedure/devastate')}</Button>
+      </div>
+    </>
+  );
+}

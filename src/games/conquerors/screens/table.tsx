@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import type { Catalogue } from '../../../core/words.ts';
+import { Counter } from '../../../ui/counter.tsx';
+import { later } from '../../../ui/later.tsx';
+import { MoreWords } from '../../../ui/more-words.tsx';
+import type { CardId } from '../rules/cards.ts';
+import { retreating } from '../rules/retreating.ts';
+import type { Step } from '../rules/tracker/state.ts';
+import type { ArmyId, Province } from '../rules/vocabulary.ts';
+import { Board } from './board.tsx';
+import { onMap, play } from './card-call.tsx';
+import { CupCard } from './cup.tsx';
+import type { DoorProps } from './door-props.ts';
+import { Moment } from './moment.tsx';
+import { RoundStrip } from './round-strip.tsx';
+import css from './screens.module.css';
+import { LETTER, SEAT } from './sides.ts';
+import { StepActions } from './step-actions.tsx';
+import { useMapSpeak } from './voice.ts';
+
+const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
+const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLine);
+
+/** Steps that come right after a draw: the chit is still being looked at. */
+const JUST_DRAWN: readonly Step[] = ['b', 'c1', 'd1'];
+
+/** The table with the words it was loaded with. */
+export const withWords = (words: Catalogue) => (props: DoorProps) => (
+  <MoreWords words={words}>
+    <Table {...props} />
+  </MoreWords>
+);
+
+/** What is chosen on the map: a province, and the army that is to go somewhere. */
+export interface Chosen {
+  readonly province?: Province | undefined;
+  readonly army?: ArmyId | undefined;
+}
+
+function Table({ door }: DoorProps) {
+  const speak = useMapSpeak();
+  const [chosen, choose] = useState<Chosen>({});
+  const [card, call] = useState<CardId | undefined>(undefined);
+  const { state } = door;
+  const { side, number, step, waiting, first, acted } = state.round;
+  const { province, army = retreating(state) } = chosen;
+  const going = province !== undefined && army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const played = (id: CardId): void => {
+    choose({});
+    if (onMap(id)) call(id);
+    else void play(door, id);
+  };
+  return (
+    <div class={css.stack}>
+      <div class={css.turned} key={number}>
+        {step !== 'a' && side !== 'none' && <Counter side={SEAT[side]} code={LETTER[side]} solid size={JUST_DRAWN.includes(step) ? 64 : 48} />}
+        <div class={css.grow}>
+          {step !== 'a' && <b>{speak(`screen/round-${side}`, { round: number })}</b>}
+          <RoundStrip door={door} />
+        </div>
+      </div>
+      {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
+      {step === 'a' && <CupCard door={door} />}
+      <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} />
+      {step !== 'a' && <StepActions door={door} going={going || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
+      {first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
+      <Moment door={door} />
+      {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
+      <OutOfLine door={door} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { speak } from './conquerors-taps.ts';
+import { button } from './gestures.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+/** A session with the historical opening, on its Now with the map. */
+async function begun(player: Player): Promise<Page> {
+  const page = await player.open('#/g/conquerors/new');
+  await page.locator('footer button').tap();
+  await province(page, 'thrace').waitFor();
+  return page;
+}
+
+const province = (page: Page, id: string) => page.locator(`button[data-province=${id}]`);
+
+/** Runs in the page: the attacker's dice are low and the defender's high, so that the attacker is beaten. */
+function sameDice(): void {
+  let next = 11;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(bytes: T): T => {
+    if (bytes instanceof Uint8Array)
+      for (let i = 0; i < bytes.length; i += 1) {
+        next = (next * 97 + 41) % 251;
+        bytes[i] = next;
+      }
+    return bytes;
+  };
+}
+
+/** Throws, and decides as it comes, until there is a result. */
+async function toResult(player: Player): Promise<void> {
+  const { page } = player;
+  await player.tap(button(page, 'Throw'));
+  const result = page.locator('[data-stage=result]');
+  const choice = page.locator('[data-choice] button').first();
+  for (;;) {
+    await result.or(choice).first().waitFor();
+    if (await result.count()) return;
+    await player.tap(choice);
+    await page.waitForTimeout(50);
+  }
+}
+
+describe('tap budgets of the map, without a key', () => {
+  test('a round with a strait, a battle and a retreat: at most ten', async () => {
+    const player = new Player(site);
+    const page = await begun(player);
+    await page.evaluate(sameDice);
+    const taps = await player.counting(async () => {
+      await player.tap(province(page, 'thrace'));
+      await player.tap(province(page, 'mysia'));
+      await player.tap(button(page, speak('way/strait')));
+      await player.tap(button(page, speak('act/fight', { place: speak('place/cyzicus') })));
+      await toResult(player);
+      await player.tap(button(page, /^Apply( \d+)?$/));
+      await player.tap(button(page, 'Go on'));
+      await button(page, /^Retreat: /).waitFor();
+      await player.tap(province(page, 'lydia'));
+      await player.tap(button(page, /^Retreat to Sardes/));
+    });
+    await expect.poll(() => province(page, 'lydia').getAttribute('aria-label')).toMatch(/Army \d: \d+ ASP, Sardes/);
+    expect(taps).toBeLessThanOrEqual(10);
+    await player.leave();
+  }, 60_000);
+
+  test('a garrison: at most two; an APM of one’s own cup: one; the card Revolt to its end: at most four', async () => {
+    const player = new Player(site);
+    const page = await begun(player);
+    const garrison = await player.counting(async () => {
+      await player.tap(province(page, 'lydia'));
+      await player.tap(page.locator('label', { hasText: speak('place/sardes') }).first());
+    });
+    await expect.poll(() => province(page, 'lydia').getAttribute('aria-label')).toContain('1 GSP, Sardes');
+    expect(garrison).toBeLessThanOrEqual(2);
+    await button(page, /^Next: Check/).tap();
+    await button(page, speak('screen/end-round')).tap();
+    const drawn = await player.counting(() => player.tap(button(page, speak('cup/i-drew', { apm: speak('apm/persian') })).first()));
+    await page.getByText(speak('screen/round-persian', { round: 2 })).waitFor();
+    expect(drawn).toBe(1);
+    const revolt = await player.counting(async () => {
+      await player.tap(button(page, speak('procedure/play-card')).first());
+      await player.tap(page.getByRole('dialog').getByRole('button', { name: /^Revolt/ }));
+      await player.tap(province(page, 'greece'));
+      await player.tap(button(page, speak('map/throw', { province: speak('province/greece') })));
+    });
+    await page.getByText(/^Greece (revolts|stays quiet)\.$/).waitFor();
+    expect(revolt).toBeLessThanOrEqual(4);
+    await player.leave();
+  }, 60_000);
+
+  test('the map stands on the first screen without scrolling, its tiles a finger wide; at 320 px a list stands beside it', async () => {
+    const player = new Player(site);
+    const page = await begun(player);
+    const tiles = await page.locator('button[data-province]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(tiles).toHaveLength(37);
+    expect(Math.min(...tiles.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(48);
+    expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeLessThanOrEqual(844 - 180);
+    expect(Math.max(...tiles.map(({ right }) => right))).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByLabel(speak('map/list'), { exact: true }).selectOption('judea');
+    await page.getByRole('heading', { name: speak('map/owner', { province: speak('province/judea'), side: speak('side/persian') }) }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await player.leave();
+  }, 60_000);
+
+  test('with the keyboard alone an army is sent', async () => {
+    const player = new Player(site);
+    const page = await begun(player);
+    await province(page, 'thrace').focus();
+    await page.keyboard.press('Enter');
+    await province(page, 'mysia').focus();
+    await page.keyboard.press('Enter');
+    await button(page, speak('way/strait')).focus();
+    await page.keyboard.press('Enter');
+    await button(page, speak('act/fight', { place: speak('place/cyzicus') })).waitFor();
+    await player.leave();
+  }, 60_000);
+});
