@@ -73,7 +73,7 @@ test('a shot of tracked units: at most five taps with its effects applied; a dec
   });
   expect(taps).toBeLessThanOrEqual(5);
   await go(page, 'Now');
-  await button(page, 'On to shock').click();
+  await button(page, 'Next phase: shock').click();
   await button(page, 'Declare a shock').click();
   await button(page, /^Phalanx 1/).click();
   await button(page, /^Hired hoplites 1/).click();
@@ -148,7 +148,7 @@ test('a battle shared as a link is shown before a session begins with it; a brok
 test('who stands in whose ZOC and is left out of every shock are told with the rule; nothing is forbidden', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
-  await button(page, 'On to shock').click();
+  await button(page, 'Next phase: shock').click();
   await button(page, 'Who stands in whose ZOC?').click();
   await button(page, /^Phalanx 1/).click();
   await page.getByRole('checkbox', { name: 'Hired hoplites 1' }).check();
@@ -194,7 +194,7 @@ test.each([
   await page.getByRole('checkbox', { name: 'Velites' }).check();
   await page.getByRole('button', { name: /^(Activate|Attiva|Activar)$/ }).click();
   await look();
-  await page.getByRole('button', { name: /^(On to shock|Alla mischia|Al choque)$/ }).click();
+  await page.getByRole('button', { name: /^(Next phase: shock|Prossima fase: mischia|Fase siguiente: choque)$/ }).click();
   await look();
   await page.getByRole('button', { name: /ZOC/ }).click();
   await sheet(page)

@@ -75,7 +75,7 @@ test('7.63 pursuers throw once for each activation', async () => {
   expect(opened).toMatchObject([{ id: 'cavalry-return', input: { formation: formation('Horse of the camp') } }]);
   cleanup();
   shown(folded(horse, { type: 'marked', unit: named('Horse'), mark: 'return-tried', on: true }));
-  await screen.findByRole('button', { name: 'On to shock' });
+  await screen.findByRole('button', { name: 'Next phase: shock' });
   expect(screen.queryByRole('button', { name: 'Return from pursuit' })).toBe(null);
 });
 
@@ -87,8 +87,9 @@ test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside 
     { type: 'zoc', unit: named('Light horse 1'), enemy: named('Warriors 1'), on: true },
   );
   const { done, opened } = shown(horse);
+  await screen.findByRole('region', { name: 'Line of battle' });
   const rows = await screen.findAllByRole('button', { name: /Light horse 1/ });
-  for (const row of rows) fireEvent.click(row);
+  for (const row of rows.filter((one) => !one.hasAttribute('aria-pressed'))) fireEvent.click(row);
   expect(opened).toMatchObject([{ id: 'missile-fire', input: { target: { unit: named('Warriors 1') } } }]);
   expect(done).toMatchObject([
     [
@@ -116,7 +117,7 @@ test('7.31 duties left open are doubted, never forbidden: what is declared is re
   );
   const { done } = shown(met);
   await tap('Nobody retreats');
-  await tap('On to army withdrawal');
+  await tap('Next phase: army withdrawal');
   expect(done).toMatchObject([[{ type: 'retreats-done' }], [{ type: 'phase', to: 'withdrawal' }]]);
 });
 
@@ -128,6 +129,6 @@ test('9.0 a battle that is over at its check has no next player turn', async () 
   cleanup();
   shown(folded(before, { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } }));
   await screen.findByText(/wins/);
-  await screen.findByText('The Tribes');
+  await screen.findAllByText('The Tribes');
   expect(screen.queryByRole('button', { name: 'End the player turn' })).toBe(null);
 });

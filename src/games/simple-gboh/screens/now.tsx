@@ -15,9 +15,10 @@ import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
 // What can be done now comes with the acts of the rules, after the page stands.
+const BattleTable = later(async () => (await import('./battle-table.tsx')).BattleTable);
 const PhaseCards = later(async () => (await import('./phase-cards.tsx')).PhaseCards);
 
-/** The player turn at hand: what can be done in its phase, a tap each. */
+/** The player turn at hand: whose it is, both lines of battle, what can be done in its phase, a tap each. */
 export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const speak = useSpeak();
   const { turn } = door.state;
@@ -30,6 +31,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
     <div class={css.form}>
       {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
       {turn.phase !== 'before' && <TurnCard door={door} />}
+      {door.state.units.length > 0 && <BattleTable door={door} />}
       <PhaseCards door={door} />
       <Reference />
     </div>
@@ -43,7 +45,7 @@ function TurnCard({ door }: { readonly door: BattleDoor }) {
   return (
     <Card>
       <p class={css.line}>
-        <Counter side={sideNumber(active)} code={String(number)} solid size={48} />
+        <Counter side={sideNumber(active)} code={String(number)} solid size={40} />
         <span class={css.grow}>
           <b>{nameOf(speak, armyName(door.state, active))}</b>
           <br />

@@ -48,6 +48,7 @@ function setUp(ford: FordBattle): void {
   const figures = { initiative: 3, radius: 3, heroic: false, attempts: 0, overall: false, replacement: false } as const;
   ford.act({ type: 'leader-added', leader: { id: 'tribune', side: 'first', name: 'A tribune', ...figures, formation: '', with: '', status: 'on-map' } });
   ford.act({ type: 'leader-set', leader: 'tribune', to: { radius: 2 } }, { type: 'leader-removed', leader: 'tribune' });
+  ford.act({ type: 'placed', unit: 'guest-2', rank: 3, before: '' });
   ford.act({ type: 'army-set', side: 'second', to: { adjustment: 5 } });
   ford.game.undo().note('The ford of the herons, played from a script.');
 }
