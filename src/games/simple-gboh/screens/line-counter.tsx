@@ -18,6 +18,32 @@ const swords = <path d="M4 4l14 14M20 4 6 18M15 20l5-5M9 20l-5-5" stroke-width="
 /** The letter of missiles as printed; artillery and darts by their first. */
 const letterOf = (unit: Unit, speak: SpeakerOf<TableWords>): string => speak(`missile/${unit.missile}`).slice(0, 1);
 
+/** What stands at the corners of a counter: a star for a leader, an arrow once it moved, swords once it fought, its missile letter, struck out once it fired. */
+function Marks({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) {
+  const speak = useSpeak();
+  const fired = hasMark(unit, 'fired') || hasMark(unit, 'reacted');
+  return (
+    <span class={css.marks} aria-hidden="true">
+      {leaderInHex(battle, unit.id) && (
+        <i class={css.led}>
+          <Icon of={star} size={12} />
+        </i>
+      )}
+      {hasMark(unit, 'moved') && (
+        <i class={css.moved}>
+          <Icon of={arrow} size={11} />
+        </i>
+      )}
+      {(hasMark(unit, 'attacked') || hasMark(unit, 'was-attacked')) && (
+        <i class={css.fought}>
+          <Icon of={swords} size={11} />
+        </i>
+      )}
+      {fires(unit.missile) && <i class={classes(css.letter, fired && css.spent)}>{letterOf(unit, speak)}</i>}
+    </span>
+  );
+}
+
 /** All that a counter shows, said in one name: figures, hits, leader, missiles, and what the unit did in this player turn. */
 function fullName(battle: Battle, unit: Unit, active: boolean, speak: SpeakerOf<TableWords>): string {
   const leader = leaderInHex(battle, unit.id);
@@ -38,7 +64,7 @@ function fullName(battle: Battle, unit: Unit, active: boolean, speak: SpeakerOf<
   ].join(', ');
 }
 
-/** One counter of the line of battle, a button: hits at its corner, a star for a leader, its missile letter (struck out once it fired), an arrow once it moved, swords once it fought. */
+/** One counter of the line of battle, a button, with its hits and marks at its corners. */
 export function LineCounter({
   battle,
   unit,
@@ -56,7 +82,6 @@ export function LineCounter({
   const copy = copyOf(battle, unit);
   const type = unit.type === 'art' ? speak('code/art') : speak(`type/${unit.type}`);
   const bare = shortName(battle, unit);
-  const fought = hasMark(unit, 'attacked') || hasMark(unit, 'was-attacked');
   return (
     <button
       type="button"
@@ -74,14 +99,7 @@ export function LineCounter({
         solid={unit.reduced}
         size={48}
       />
-      <span class={css.marks} aria-hidden="true">
-        {leaderInHex(battle, unit.id) && <Icon of={star} size={11} />}
-        {fires(unit.missile) && (
-          <span class={classes(css.letter, (hasMark(unit, 'fired') || hasMark(unit, 'reacted')) && css.spent)}>{letterOf(unit, speak)}</span>
-        )}
-        {hasMark(unit, 'moved') && <Icon of={arrow} size={11} />}
-        {fought && <Icon of={swords} size={11} />}
-      </span>
+      <Marks battle={battle} unit={unit} />
       <span class={css.name} aria-hidden="true">
         {bare === type ? '' : bare}
       </span>

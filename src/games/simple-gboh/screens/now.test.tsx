@@ -24,17 +24,21 @@ const camp: Battle = folded(FIELD, { type: 'mustered', battle: AT_THE_CAMP });
 const named = (name: string): string => camp.units.find((one) => one.name === name)?.id ?? '';
 const formation = (name: string): string => camp.formations.find((one) => one.name === name)?.id ?? '';
 
-/** Now over a battle; gives what is done and opened from it. */
+/** Now over a battle; gives what is done, resolved and opened from it. */
 function shown(state: Battle) {
   const done: (readonly BattleEvent[])[] = [];
   const opened: { readonly id: string; readonly input: unknown }[] = [];
+  const resolved: { readonly id: string; readonly input: unknown }[] = [];
   const door: BattleDoor = {
     session: 'test',
     state,
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
     open: (id, input) => opened.push({ id, input }),
-    resolve: async () => undefined,
+    resolve: async (id, input) => {
+      resolved.push({ id, input });
+      return undefined;
+    },
     toTable: () => undefined,
     faults: () => [],
     copy: () => undefined,
@@ -49,7 +53,7 @@ function shown(state: Battle) {
       <Now door={door} />
     </Voice.Provider>,
   );
-  return { done, opened };
+  return { done, opened, resolved };
 }
 const tap = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -86,11 +90,13 @@ test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside 
     { type: 'activated', formations: [formation('Horse of the camp')] },
     { type: 'zoc', unit: named('Light horse 1'), enemy: named('Warriors 1'), on: true },
   );
-  const { done, opened } = shown(horse);
+  const { done, resolved } = shown(horse);
   await screen.findByRole('region', { name: 'Line of battle' });
-  const rows = await screen.findAllByRole('button', { name: /Light horse 1/ });
-  for (const row of rows.filter((one) => !one.hasAttribute('aria-pressed'))) fireEvent.click(row);
-  expect(opened).toMatchObject([{ id: 'missile-fire', input: { target: { unit: named('Warriors 1') } } }]);
+  const [counter, ...rows] = await screen.findAllByRole('button', { name: /Light horse 1/ });
+  for (const row of rows) fireEvent.click(row);
+  if (counter) fireEvent.click(counter);
+  await tap('Throw');
+  expect(resolved).toMatchObject([{ id: 'missile-fire', input: { target: { unit: named('Warriors 1') }, range: 1 } }]);
   expect(done).toMatchObject([
     [
       { type: 'harmed', unit: named('Light horse 1'), hits: 1 },

@@ -1,4 +1,3 @@
-import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
@@ -30,8 +29,8 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   return (
     <div class={css.form}>
       {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
-      {turn.phase !== 'before' && <TurnCard door={door} />}
-      {door.state.units.length > 0 && <BattleTable door={door} />}
+      {turn.phase !== 'before' && <TurnLine door={door} />}
+      <BattleTable door={door} />
       <PhaseCards door={door} />
       <Reference />
     </div>
@@ -39,22 +38,19 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
 };
 
 /** Whose player turn it is, and its phase. */
-function TurnCard({ door }: { readonly door: BattleDoor }) {
+function TurnLine({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { phase, active, number, seizedBy } = door.state.turn;
   return (
-    <Card>
-      <p class={css.line}>
-        <Counter side={sideNumber(active)} code={String(number)} solid size={40} />
-        <span class={css.grow}>
-          <b>{nameOf(speak, armyName(door.state, active))}</b>
-          <br />
-          <span class={css.quiet}>
-            {speak(`phase/${phase}`)}
-            {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
-          </span>
+    <p class={css.turn}>
+      <Counter side={sideNumber(active)} code={String(number)} solid size={34} />
+      <span class={css.grow}>
+        <b>{nameOf(speak, armyName(door.state, active))}</b>
+        <span class={css.quiet}>
+          {speak(`phase/${phase}`)}
+          {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
         </span>
-      </p>
-    </Card>
+      </span>
+    </p>
   );
 }
