@@ -46,7 +46,7 @@ function usePrimary({ door, tapped, onResult, onPropose }: Next): PrimaryAct | u
   };
   const all = acts({ ...door.facts, state: battle });
   const act = chosenOf(all, door, tapped);
-  if (!act) return undefined;
+  if (!act || battle.units.length === 0) return undefined;
   const { deed } = act;
   const plain = (words: string): PrimaryAct => ({
     words,

@@ -15,6 +15,7 @@ import { useSpeak } from './voice.ts';
 
 // What can be done now comes with the acts of the rules, after the page stands.
 const BattleTable = later(async () => (await import('./battle-table.tsx')).BattleTable);
+const MusterPad = later(async () => (await import('./muster-pad.tsx')).MusterPad);
 const PhaseCards = later(async () => (await import('./phase-cards.tsx')).PhaseCards);
 
 /** The player turn at hand: whose it is, both lines of battle, what can be done in its phase, a tap each. */
@@ -30,6 +31,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
     <div class={css.form}>
       {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
       {turn.phase !== 'before' && <TurnLine door={door} />}
+      {turn.phase === 'before' && <MusterPad door={door} />}
       <BattleTable door={door} />
       <PhaseCards door={door} />
       <Reference />
