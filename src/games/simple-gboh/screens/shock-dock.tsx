@@ -104,7 +104,7 @@ export function ShockDock({
         <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
       )}
       <div class={css.acts}>
-        {input.attackers
+        {(faults.length > 0 ? [] : input.attackers)
           .filter(({ under }) => !under)
           .map(({ unit, name, angle }) => (
             <Button
@@ -115,7 +115,7 @@ export function ShockDock({
               {attackers.length > 1 ? speak('dock/angle', { unit: name, angle: speak(`angle/${angle}`) }) : speak(`angle/${angle}`)}
             </Button>
           ))}
-        {battle.shocks.length === 0 && (
+        {battle.shocks.length === 0 && faults.length === 0 && (
           <Button kind="quiet" onClick={() => void door.act([declared])}>
             {speak('dock/declare-first')}
           </Button>

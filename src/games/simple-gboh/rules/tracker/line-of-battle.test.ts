@@ -40,6 +40,6 @@ describe('the line of battle', () => {
   test('a short name leaves out what formation and army have said, never all of it', () => {
     const named: Battle = { ...battle, formations: [{ id: 'f', side: 'first', name: 'Left legion', auxiliary: false }] };
     const short = (name: string): string => shortName(named, { ...unit('x', 'lg', name), formation: 'f' });
-    expect(['Left Hastati 2', 'Left 3', 'Velites'].map(short)).toEqual(['Hastati', 'Left', 'Velites']);
+    expect(['Left Hastati 2', 'Left 3', 'Velites', 'Legion of the hills 2'].map(short)).toEqual(['Hastati', 'Left', 'Velites', 'Legion of the hills']);
   });
 });

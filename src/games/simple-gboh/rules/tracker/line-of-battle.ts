@@ -75,11 +75,14 @@ export function copyOf(battle: Battle, unit: Unit): number | undefined {
 
 const bareName = ({ name }: Unit): string => name.replace(NUMBER, '');
 
+/** Words that say nothing at the head of a name: “Opliti della Lega”. */
+const LINKING = /^(of|the|di|da|del|dei|degli|dell.*|della|delle|de|la|las|los|el)$/i;
+
 /** A unit's name as short as its place allows: without the number of its copy, and without the words its formation or its army has already said. */
 export function shortName(battle: Battle, unit: Unit): string {
   const formation = battle.formations.find(({ id }) => id === unit.formation)?.name ?? '';
   const said = new Set(`${formation} ${battle.armies[unit.side].name}`.toLowerCase().split(/\s+/));
   const words = bareName(unit).split(' ');
-  while (words.length > 1 && said.has((words[0] ?? '').toLowerCase())) words.shift();
+  while (words.length > 1 && said.has((words[0] ?? '').toLowerCase()) && !LINKING.test(words[1] ?? '')) words.shift();
   return words.join(' ');
 }
