@@ -76,7 +76,6 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await go(page, 'Now');
 
   // 3.1: 7 against 3.
-  await press(page, 'Throw for who begins');
   await own(page, 7, 3);
   await go(page, 'Now');
 

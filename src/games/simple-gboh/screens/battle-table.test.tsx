@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
 import { standardOf } from '../../../core/fields.ts';
@@ -132,6 +132,7 @@ describe('a shock', () => {
     unit('Warriors 2');
     await press('Declare this shock');
     expect(done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 3')] } }]]);
+    await waitFor(() => expect(line().queryAllByRole('button', { pressed: true })).toEqual([]));
     cleanup();
     const queue = shown(shocking('Cohorts', declared, { type: 'leaders-checked' }));
     await press('Shock: Cohort 1 against Warriors 1');

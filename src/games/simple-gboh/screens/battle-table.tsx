@@ -60,6 +60,7 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
   const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
+  const clear = (): void => choose([]);
   const done = (came: Result): void => {
     choose([]);
     show(came);
@@ -83,10 +84,10 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
       )}
       {(unit || shown) && (
         <div class={css.under}>
-          {both && <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} onResult={done} />}
+          {both && <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} onResult={done} onDeclared={clear} />}
           {!both && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
           {!both && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
-          {shown && <Dock door={door} result={shown} onResult={done} />}
+          {shown && <Dock door={door} result={shown} onResult={done} onDeclared={clear} />}
         </div>
       )}
       {!both && !(shown && pursues(shown)) && <NextAct door={door} tapped={unit?.id} onResult={done} onPropose={choose} />}

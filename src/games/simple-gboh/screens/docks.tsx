@@ -13,12 +13,14 @@ export function Dock({
   defenders = [],
   result,
   onResult,
+  onDeclared,
 }: {
   readonly door: BattleDoor;
   readonly attackers?: readonly string[];
   readonly defenders?: readonly string[];
   readonly result?: Result | undefined;
   readonly onResult: (result: Result) => void;
+  readonly onDeclared: () => void;
 }) {
   const [unit, enemy] = [unitOf(door.state, attackers[0] ?? ''), unitOf(door.state, defenders[0] ?? '')];
   const fire = door.state.turn.phase === 'movement';
@@ -29,7 +31,7 @@ export function Dock({
       ) : fire ? (
         unit && enemy && <FireDock key={`${unit.id} ${enemy.id}`} door={door} unit={unit} enemy={enemy} onResult={onResult} />
       ) : (
-        <ShockDock door={door} attackers={attackers} defenders={defenders} onResult={onResult} />
+        <ShockDock door={door} attackers={attackers} defenders={defenders} onResult={onResult} onDeclared={onDeclared} />
       )}
     </BookVoice>
   );

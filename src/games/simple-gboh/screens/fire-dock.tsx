@@ -82,9 +82,12 @@ export function FireDock({
           <p class={css.quiet}>{speak('dock/range')}</p>
           <div class={css.acts}>
             {ranges.map((range, at) => (
-              <Button key={range} disabled={busy} aria-label={speak('dock/throw-at', { range, chance: percent(at) })} onClick={() => void fire(range)}>
-                {range}
-                <small class={css.under}>{percent(at)}</small>
+              <Button key={range} disabled={busy} onClick={() => void fire(range)}>
+                <span class="unseen">{speak('dock/throw-at', { range, chance: percent(at) })}</span>
+                <span aria-hidden="true">
+                  {range}
+                  <small class={css.under}>{percent(at)}</small>
+                </span>
               </Button>
             ))}
           </div>

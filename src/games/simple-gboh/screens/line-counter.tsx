@@ -87,7 +87,6 @@ export function LineCounter({
       type="button"
       class={classes(css.unit, active && css.active, beneath(battle, unit.id).length > 0 && css.stack)}
       aria-pressed={chosen}
-      aria-label={fullName(battle, unit, active, speak)}
       onClick={onTap}
     >
       <Counter
@@ -99,6 +98,7 @@ export function LineCounter({
         solid={unit.reduced}
         size={48}
       />
+      <span class="unseen">{fullName(battle, unit, active, speak)}</span>
       <Marks battle={battle} unit={unit} />
       <span class={css.name} aria-hidden="true">
         {bare === type ? '' : bare}

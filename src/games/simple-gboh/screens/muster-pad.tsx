@@ -65,15 +65,12 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
           <legend class={pad.label}>{speak('muster/tap-types')}</legend>
           <div class={pad.keys}>
             {TYPES.map((type) => (
-              <button
-                key={type}
-                type="button"
-                class={pad.key}
-                aria-label={speak('muster/one-more', { type: codeOf(type), count: count(type) })}
-                onClick={() => add(type)}
-              >
-                {codeOf(type)}
-                {count(type) > 0 && <small> ×{count(type)}</small>}
+              <button key={type} type="button" class={pad.key} onClick={() => add(type)}>
+                <span class="unseen">{speak('muster/one-more', { type: codeOf(type), count: count(type) })}</span>
+                <span aria-hidden="true">
+                  {codeOf(type)}
+                  {count(type) > 0 && <small> ×{count(type)}</small>}
+                </span>
               </button>
             ))}
           </div>

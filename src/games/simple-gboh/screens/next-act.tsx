@@ -52,6 +52,7 @@ function usePrimary({ door, tapped, onResult, onPropose }: Next): PrimaryAct | u
     words,
     busy,
     onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
+    beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => door.open(deed.procedure, deed.input) },
   });
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
@@ -76,12 +77,16 @@ function usePrimary({ door, tapped, onResult, onPropose }: Next): PrimaryAct | u
       const waiting = battle.shocks.filter(({ retreatsDone }) => !retreatsDone);
       if (waiting.some(({ attackers, defenders }) => whoMayRetreat(battle, attackers, defenders, door.facts).length > 0))
         return { words: speak('gboh/nobody-retreats'), onAct: () => void door.act(events), beside: open };
-      const goOn = () => (checked ? resolve('shock', {}, { focus: first.id }) : resolve('leader-losses', {}));
+      const settled = async (then: () => void): Promise<void> => {
+        if (await door.act(events)) then();
+      };
+      const goOn = () => void (checked ? resolve('shock', {}, { focus: first.id }) : resolve('leader-losses', {}));
       const checked = battle.turn.leadersChecked || leadersInShock(battle).length === 0;
       return {
         words: checked ? against(first) : speak('procedure/leader-losses'),
         busy,
-        onAct: () => void door.act(events).then((done) => (done ? goOn() : undefined)),
+        onAct: () => void settled(goOn),
+        beside: { words: speak('dock/i-threw'), onAct: () => void settled(() => door.open(checked ? 'shock' : 'leader-losses')) },
       };
     }
     case 'shock': {

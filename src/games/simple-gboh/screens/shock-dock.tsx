@@ -48,11 +48,13 @@ export function ShockDock({
   attackers,
   defenders,
   onResult,
+  onDeclared,
 }: {
   readonly door: BattleDoor;
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
   readonly onResult: (result: Result) => void;
+  readonly onDeclared: () => void;
 }) {
   const speak = useBookSpeak();
   const battle = door.state;
@@ -71,13 +73,16 @@ export function ShockDock({
     setBusy(false);
     if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome });
   };
+  const declare = async (): Promise<void> => {
+    if (await door.act([declared])) onDeclared();
+  };
   const retreat = async (): Promise<void> => {
     if (await door.act([declared])) door.open('retreat-before-shock', undefined, `shock-${battle.next}`);
   };
   const asked = retreaters.length > 0 && stands !== fighters && faults.length === 0;
   const primary =
     battle.shocks.length > 0 ? (
-      <Primary words={speak('dock/declare')} onAct={() => void door.act([declared])} />
+      <Primary words={speak('dock/declare')} onAct={() => void declare()} />
     ) : asked ? (
       <Primary words={speak('gboh/nobody-retreats')} onAct={() => stand(fighters)} beside={{ words: speak('dock/retreats'), onAct: () => void retreat() }} />
     ) : (
@@ -116,7 +121,7 @@ export function ShockDock({
             </Button>
           ))}
         {battle.shocks.length === 0 && faults.length === 0 && (
-          <Button kind="quiet" onClick={() => void door.act([declared])}>
+          <Button kind="quiet" onClick={() => void declare()}>
             {speak('dock/declare-first')}
           </Button>
         )}
