@@ -218,7 +218,10 @@ test.each([
     .getByRole('link', { name: /^(State|Stato|Estado)/ })
     .first()
     .click();
-  await page.getByRole('button', { name: named.elephants }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^${named.elephants} TQ`) })
+    .click();
   await look();
   await closeSheet(page);
   await page.getByRole('button', { name: /^(Battle file|File della battaglia|Archivo de la batalla)$/ }).click();
