@@ -26,8 +26,8 @@ async function activate(page: Page, ...formations: readonly string[]): Promise<v
 
 async function endTurn(page: Page, from: 'movement' | 'shock' | 'activation'): Promise<void> {
   if (from === 'activation') await press(page, 'Pass');
-  if (from === 'movement') await press(page, 'On to shock');
-  if (from !== 'activation') await press(page, 'On to army withdrawal');
+  if (from === 'movement') await press(page, 'Next phase: shock');
+  if (from !== 'activation') await press(page, 'Next phase: army withdrawal');
   await press(page, 'End the player turn');
 }
 
@@ -76,7 +76,6 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await go(page, 'Now');
 
   // 3.1: 7 against 3.
-  await press(page, 'Throw for it');
   await own(page, 7, 3);
   await go(page, 'Now');
 
@@ -116,7 +115,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
 
   // 5: LN on LC +2, moving +1, TQ +1 = +4; 6 makes 10, 4 + 2 is over 5: the riders rout, and 7 + 1 over 6 takes the lancers off in pursuit (7.62).
   await activate(page, 'Horse');
-  await press(page, 'On to shock');
+  await press(page, 'Next phase: shock');
   await declare(page, 'Lancers', 'Riders');
   await press(page, 'Nobody retreats');
   await press(page, 'Shock combat');
@@ -141,12 +140,12 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   // 9: both legions; the one declared second is resolved first (7.4). No leader falls on a 5.
   await turnOf(page, 'Blue', 9);
   await activate(page, 'Line');
-  await press(page, 'On to shock');
+  await press(page, 'Next phase: shock');
   await declare(page, 'Legion 1', 'Spears 1');
   await declare(page, 'Legion 2', 'Spears 2');
   await press(page, 'First');
-  await press(page, 'Nobody retreats');
-  await press(page, 'Leader loss check');
+  // Nobody here may retreat, so that the table goes on to the leaders at once.
+  await button(page, 'Leader loss check').waitFor();
   await typed(page, 5, 5);
   await go(page, 'Now');
   // LG on HI +1, pila +1, moving +1, TQ +1, size 3:5 −1, three hits +3 = +6; 1 makes 7: a hit, and two, which makes five: they rout.
@@ -160,7 +159,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await go(page, 'Now');
   // 9.0: an elephant 2, riders 5, spears 5 and 5: 17 of 16.
   await page.getByText('Blue wins: the other army withdraws.').waitFor();
-  await press(page, 'On to army withdrawal');
+  await press(page, 'Next phase: army withdrawal');
   await page.getByText('17 / 16').waitFor();
   await page.getByText('0 / 30').waitFor();
   await go(page, 'State');

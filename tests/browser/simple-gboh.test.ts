@@ -26,18 +26,6 @@ async function battle(player: Player, formations: readonly string[]): Promise<Pa
   return page;
 }
 
-/** Throws whatever is asked for, then applies the result. */
-async function throwToTheEnd(page: Page): Promise<void> {
-  for (let rolls = 0; rolls < 6; rolls += 1) {
-    const next = button(page, /^(Apply|Throw)/);
-    await next.waitFor();
-    const over = (await next.textContent())?.startsWith('Apply');
-    await next.click();
-    if (over) return;
-    await page.waitForTimeout(400);
-  }
-}
-
 test('a frontal shock one against one, untracked: at most ten taps from the icon', async () => {
   const player = new Player(site);
   const page = await player.open();
@@ -61,31 +49,48 @@ test('a frontal shock one against one, untracked: at most ten taps from the icon
   await player.leave();
 });
 
-test('a shot of tracked units: at most five taps with its effects applied; a declared shock in the order of 7.4', async () => {
+test('a shot of tracked units: at most three taps with its effects applied; a declared shock in the order of 7.4', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Screen', 'Phalanx']);
   const taps = await player.counting(async () => {
     await player.tap(button(page, /^Slingers 1/));
     await player.tap(button(page, /^Levies 1/));
-    await player.tap(key(page, 'Range in hexes', '2'));
-    await player.tap(button(page, 'Throw'));
-    await player.tap(button(page, /^Apply/));
+    await player.tap(button(page, /^Throw at 2 hexes/));
+    await page.getByRole('status', { name: 'Last throw' }).waitFor();
   });
-  expect(taps).toBeLessThanOrEqual(5);
-  await go(page, 'Now');
-  await button(page, 'On to shock').click();
-  await button(page, 'Declare a shock').click();
+  // Its effects are applied with it, and the table is there again.
+  expect(taps).toBeLessThanOrEqual(3);
+  await button(page, 'Next phase: shock').click();
   await button(page, /^Phalanx 1/).click();
   await button(page, /^Hired hoplites 1/).click();
-  await button(page, 'Declare: 1 against 1').click();
-  await button(page, 'Nobody retreats').click();
-  for (const procedure of ['Leader loss check', 'Shock combat']) {
-    await go(page, 'Now');
-    await button(page, procedure).click();
-    await throwToTheEnd(page);
-  }
-  await go(page, 'Now');
+  await button(page, 'Declare, more to come').click();
+  await page.getByText('Phalanx 1 against Hired hoplites 1').first().waitFor();
+  // Nobody here may retreat, so that the leaders come at once.
+  await button(page, 'Leader loss check').click();
+  await page.getByRole('status', { name: 'Last throw' }).waitFor();
+  await page.getByRole('button', { name: 'Shock: Phalanx 1 against Hired hoplites 1' }).click();
+  await expect.poll(() => page.getByRole('status', { name: 'Last throw' }).textContent()).toMatch(/Hired hoplites 1.*Phalanx 1/);
   await page.getByText('Units in an enemy ZOC must attack').waitFor();
+  await player.leave();
+});
+
+test('a shock of two against one: at most six taps from the table to the table, a refused retreat one of them', async () => {
+  const player = new Player(site);
+  const page = await battle(player, ['Phalanx']);
+  await button(page, 'Next phase: shock').click();
+  for (const [defender, most] of [
+    ['Hired hoplites 2', 4],
+    ['Bowmen 1', 5],
+  ] as const) {
+    const taps = await player.counting(async () => {
+      for (const name of defender === 'Bowmen 1' ? ['Phalanx 3', 'Phalanx 4', defender] : ['Phalanx 1', 'Phalanx 2', defender])
+        await player.tap(button(page, new RegExp(`^${name},`)));
+      if (most === 5) await player.tap(button(page, 'Nobody retreats'));
+      await player.tap(button(page, 'Throw'));
+      await page.getByRole('status', { name: 'Last throw' }).waitFor();
+    });
+    expect(taps).toBeLessThanOrEqual(most);
+  }
   await player.leave();
 });
 
@@ -148,17 +153,23 @@ test('a battle shared as a link is shown before a session begins with it; a brok
 test('who stands in whose ZOC and is left out of every shock are told with the rule; nothing is forbidden', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
-  await button(page, 'On to shock').click();
+  await button(page, 'Next phase: shock').click();
   await button(page, 'Who stands in whose ZOC?').click();
-  await button(page, /^Phalanx 1/).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Phalanx 1/ })
+    .click();
   await page.getByRole('checkbox', { name: 'Hired hoplites 1' }).check();
   await page.getByText('in its ZOC: Hired hoplites 1').waitFor();
   await closeSheet(page);
   await page.getByText(/being in an enemy ZOC: Phalanx 1.*7\.31/).waitFor();
   await page.getByText(/in the ZOC of an active unit: Hired hoplites 1.*7\.31/).waitFor();
   await button(page, 'Declare a shock').click();
-  await button(page, /^Phalanx 1/).click();
-  await button(page, /^Hired hoplites 1/).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Phalanx 1/ })
+    .click();
+  await sheet(page)
+    .getByRole('button', { name: /^Hired hoplites 1/ })
+    .click();
   await button(page, 'Declare: 1 against 1').click();
   await page.getByText('Everybody who must is in a shock.').waitFor();
   await player.leave();
@@ -194,7 +205,7 @@ test.each([
   await page.getByRole('checkbox', { name: 'Velites' }).check();
   await page.getByRole('button', { name: /^(Activate|Attiva|Activar)$/ }).click();
   await look();
-  await page.getByRole('button', { name: /^(On to shock|Alla mischia|Al choque)$/ }).click();
+  await page.getByRole('button', { name: /^(Next phase: shock|Prossima fase: mischia|Fase siguiente: choque)$/ }).click();
   await look();
   await page.getByRole('button', { name: /ZOC/ }).click();
   await sheet(page)
@@ -207,7 +218,10 @@ test.each([
     .getByRole('link', { name: /^(State|Stato|Estado)/ })
     .first()
     .click();
-  await page.getByRole('button', { name: named.elephants }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^${named.elephants} TQ`) })
+    .click();
   await look();
   await closeSheet(page);
   await page.getByRole('button', { name: /^(Battle file|File della battaglia|Archivo de la batalla)$/ }).click();

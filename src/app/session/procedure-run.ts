@@ -145,15 +145,19 @@ export class ProcedureRun {
 
   /**
    * Throws all that is still waited for, but for faces `typed` beforehand, and writes it as one entry after another of one step together with what came of it. `eventsOf` says
-   * what of its ticked effects is applied at once; undefined leaves them for the player. `decides`, with nothing written, where a player must decide on the way.
+   * what of its ticked effects is applied at once; undefined leaves them for the player. `decides`, with what fell before it written, where a player must decide on the way.
    */
   async finish(typed: readonly Answer[], eventsOf: (outcome: unknown, ticked: readonly AnyEvent[]) => readonly AnyEvent[] | undefined): Promise<Finished> {
     const before = this.shown.value;
     if (before.pending.length > 0 || before.closed) return 'unwritten';
     this.forgetUndone();
     const answers = this.toTheEnd(before.answers, typed);
-    const next = answers && told(this.procedure, this.input, answersOf(answers), this.situation);
-    if (!answers || next?.state !== 'done') return 'decides';
+    const next = told(this.procedure, this.input, answersOf(answers), this.situation);
+    if (next.state !== 'done') {
+      // What was thrown on the way stays as it fell: thrown anew, results that ask for a decision would be rarer than their odds.
+      const fell = answers.slice(before.answers.length);
+      return next.state === 'refused' || fell.length === 0 || (await this.take(fell)) ? 'decides' : 'unwritten';
+    }
     const effects = this.procedure.effects(next.outcome, this.input, this.table.state.peek());
     const events = eventsOf(
       next.outcome,
@@ -173,13 +177,13 @@ export class ProcedureRun {
     return 'written';
   }
 
-  /** The answers of the whole run, those missing thrown; undefined where one of them is a player's decision. */
-  private toTheEnd(given: readonly Answer[], typed: readonly Answer[]): readonly Answer[] | undefined {
+  /** The answers of the whole run, those missing thrown, as far as no player has to decide. */
+  private toTheEnd(given: readonly Answer[], typed: readonly Answer[]): readonly Answer[] {
     let answers = given;
     for (;;) {
       const now = told(this.procedure, this.input, answersOf(answers), this.situation);
       if (now.state !== 'waiting') return answers;
-      if (now.wants.some(({ ask }) => ask.kind === 'choice')) return undefined;
+      if (now.wants.some(({ ask }) => ask.kind === 'choice')) return answers;
       const own = (at: Label): Answer | undefined => typed.find((answer) => answer.at === at);
       answers = [...answers, ...now.wants.map(({ at, ask }) => answerTo(at, ask, own(at), this.table.fallen(this.procedure.id, at)))];
     }

@@ -53,7 +53,6 @@ function ActivateCard({ door }: { readonly door: BattleDoor }) {
         {commander && <p class={css.quiet}>{speak('gboh/seized-overall', { leader: commander.name, radius: commander.radius })}</p>}
         {known.length > 1 && <p class={css.quiet}>{speak('gboh/several-formations')}</p>}
         <Button
-          kind="primary"
           wide
           disabled={acts.length === 0 || (known.length === 0 && formations.length > 0)}
           onClick={() => void door.act([{ type: 'activated', formations: known }])}

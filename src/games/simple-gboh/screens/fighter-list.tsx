@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import { type AnyFields, anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,6 +55,19 @@ export function FighterList({
   readonly onLast: (at: number) => void;
 }) {
   const speak = useBookSpeak();
+  const rows = useRef<(HTMLDivElement | null)[]>([]);
+  const held = useRef<{ readonly row: HTMLDivElement; readonly top: number } | undefined>(undefined);
+  // The row that was tapped stays under the finger, whatever closes above it.
+  useLayoutEffect(() => {
+    const moved = held.current ? held.current.row.getBoundingClientRect().top - held.current.top : 0;
+    held.current = undefined;
+    if (moved !== 0) scrollBy(0, moved);
+  });
+  const tap = (at: number, isOpen: boolean): void => {
+    const row = rows.current[at];
+    held.current = row ? { row, top: row.getBoundingClientRect().top } : undefined;
+    onOpen(isOpen ? undefined : { role, at });
+  };
   const list: readonly Fighter[] = input[role];
   const side = role === 'attackers' ? input.side : otherSide(input.side);
   const replace = (at: number, unit: Fighter): void => onList(list.map((one, i) => (i === at ? unit : one)));
@@ -91,15 +105,14 @@ export function FighterList({
   return list.map((unit, at) => {
     const isOpen = open?.role === role && open.at === at;
     return (
-      <div key={at} class={css.form}>
-        <UnitRow
-          unit={unit}
-          side={side}
-          about={about(unit, speak)}
-          under={unit.under}
-          expanded={isOpen}
-          onTap={() => onOpen(isOpen ? undefined : { role, at })}
-        />
+      <div
+        key={at}
+        class={css.form}
+        ref={(row) => {
+          rows.current[at] = row;
+        }}
+      >
+        <UnitRow unit={unit} side={side} about={about(unit, speak)} under={unit.under} expanded={isOpen} onTap={() => tap(at, isOpen)} />
         {isOpen && editor(unit, at)}
       </div>
     );

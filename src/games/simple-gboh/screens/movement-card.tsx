@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { activated, cavalryByElephants, mayFire, shyEvents } from '../rules/tracker/command.ts';
+import { cavalryByElephants, mayFire, shyEvents } from '../rules/tracker/command.ts';
 import { type Unit, unitOf } from '../rules/tracker/state.ts';
 import { fires, otherSide } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -12,12 +12,11 @@ import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocButton } from './zoc-card.tsx';
 
-/** Phase B: who may fire, a tap to the shot; leaders who come back; hits elephants cost cavalry; then the shock phase. */
+/** Phase B beside the line of battle, where who moves and fires is tapped: leaders who come back, reactions, stacks that spread, hits elephants cost cavalry. */
 export function MovementCard({ door }: { readonly door: BattleDoor }) {
   return (
     <>
       <LeadersCome door={door} />
-      <FireCard door={door} />
       <ReactionsCard door={door} />
       <SpreadCard door={door} />
       <ElephantsCard door={door} />
@@ -27,33 +26,6 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
 
 /** Whether a unit may fire now: once each way a turn, or by the ruling at every enemy (7.2). */
 const mayStillFire = (door: BattleDoor, unit: Unit): boolean => fires(unit.missile) && mayFire(door.state, unit, door.facts);
-
-/** Who may fire; the target is known where an enemy stands in its ZOC, and no other does (7.12). */
-function FireCard({ door }: { readonly door: BattleDoor }) {
-  const speak = useSpeak();
-  const shooters = activated(door.state).filter((unit) => mayStillFire(door, unit));
-  const shots = proposed(door, 'fire');
-  const fire = (unit: Unit): void => {
-    const [shot, ...others] = shots.filter((act) => aboutOf(act, 'unit')[0] === unit.id);
-    if (shot && others.length === 0) takeAct(door, shot);
-    else door.open('missile-fire', undefined, unit.id);
-  };
-  return (
-    <Card title={speak('procedure/missile-fire')}>
-      <div class={css.form}>
-        {shooters.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak(`missile/${unit.missile}`)} onTap={() => fire(unit)} />
-        ))}
-        {shooters.length === 0 && <p class={css.quiet}>{speak('gboh/nobody-fires')}</p>}
-        {proposed(door, 'to-shock').map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
-            {speak(act.said)}
-          </Button>
-        ))}
-      </div>
-    </Card>
-  );
-}
 
 function ReactionsCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();

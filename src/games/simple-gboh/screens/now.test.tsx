@@ -24,17 +24,21 @@ const camp: Battle = folded(FIELD, { type: 'mustered', battle: AT_THE_CAMP });
 const named = (name: string): string => camp.units.find((one) => one.name === name)?.id ?? '';
 const formation = (name: string): string => camp.formations.find((one) => one.name === name)?.id ?? '';
 
-/** Now over a battle; gives what is done and opened from it. */
+/** Now over a battle; gives what is done, resolved and opened from it. */
 function shown(state: Battle) {
   const done: (readonly BattleEvent[])[] = [];
   const opened: { readonly id: string; readonly input: unknown }[] = [];
+  const resolved: { readonly id: string; readonly input: unknown }[] = [];
   const door: BattleDoor = {
     session: 'test',
     state,
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
     open: (id, input) => opened.push({ id, input }),
-    resolve: async () => undefined,
+    resolve: async (id, input) => {
+      resolved.push({ id, input });
+      return undefined;
+    },
     toTable: () => undefined,
     faults: () => [],
     copy: () => undefined,
@@ -49,7 +53,7 @@ function shown(state: Battle) {
       <Now door={door} />
     </Voice.Provider>,
   );
-  return { done, opened };
+  return { done, opened, resolved };
 }
 const tap = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -75,7 +79,7 @@ test('7.63 pursuers throw once for each activation', async () => {
   expect(opened).toMatchObject([{ id: 'cavalry-return', input: { formation: formation('Horse of the camp') } }]);
   cleanup();
   shown(folded(horse, { type: 'marked', unit: named('Horse'), mark: 'return-tried', on: true }));
-  await screen.findByRole('button', { name: 'On to shock' });
+  await screen.findByRole('button', { name: 'Next phase: shock' });
   expect(screen.queryByRole('button', { name: 'Return from pursuit' })).toBe(null);
 });
 
@@ -86,10 +90,13 @@ test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside 
     { type: 'activated', formations: [formation('Horse of the camp')] },
     { type: 'zoc', unit: named('Light horse 1'), enemy: named('Warriors 1'), on: true },
   );
-  const { done, opened } = shown(horse);
-  const rows = await screen.findAllByRole('button', { name: /Light horse 1/ });
+  const { done, resolved } = shown(horse);
+  await screen.findByRole('region', { name: 'Line of battle' });
+  const [counter, ...rows] = await screen.findAllByRole('button', { name: /Light horse 1/ });
   for (const row of rows) fireEvent.click(row);
-  expect(opened).toMatchObject([{ id: 'missile-fire', input: { target: { unit: named('Warriors 1') } } }]);
+  if (counter) fireEvent.click(counter);
+  await tap('Throw');
+  expect(resolved).toMatchObject([{ id: 'missile-fire', input: { target: { unit: named('Warriors 1') }, range: 1 } }]);
   expect(done).toMatchObject([
     [
       { type: 'harmed', unit: named('Light horse 1'), hits: 1 },
@@ -116,7 +123,7 @@ test('7.31 duties left open are doubted, never forbidden: what is declared is re
   );
   const { done } = shown(met);
   await tap('Nobody retreats');
-  await tap('On to army withdrawal');
+  await tap('Next phase: army withdrawal');
   expect(done).toMatchObject([[{ type: 'retreats-done' }], [{ type: 'phase', to: 'withdrawal' }]]);
 });
 
@@ -128,6 +135,6 @@ test('9.0 a battle that is over at its check has no next player turn', async () 
   cleanup();
   shown(folded(before, { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } }));
   await screen.findByText(/wins/);
-  await screen.findByText('The Tribes');
+  await screen.findAllByText('The Tribes');
   expect(screen.queryByRole('button', { name: 'End the player turn' })).toBe(null);
 });

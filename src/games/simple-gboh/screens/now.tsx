@@ -1,4 +1,3 @@
-import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
@@ -15,9 +14,11 @@ import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
 // What can be done now comes with the acts of the rules, after the page stands.
+const BattleTable = later(async () => (await import('./battle-table.tsx')).BattleTable);
+const MusterPad = later(async () => (await import('./muster-pad.tsx')).MusterPad);
 const PhaseCards = later(async () => (await import('./phase-cards.tsx')).PhaseCards);
 
-/** The player turn at hand: what can be done in its phase, a tap each. */
+/** The player turn at hand: whose it is, both lines of battle, what can be done in its phase, a tap each. */
 export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const speak = useSpeak();
   const { turn } = door.state;
@@ -29,7 +30,9 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   return (
     <div class={css.form}>
       {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
-      {turn.phase !== 'before' && <TurnCard door={door} />}
+      {turn.phase !== 'before' && <TurnLine door={door} />}
+      {turn.phase === 'before' && <MusterPad door={door} />}
+      <BattleTable door={door} />
       <PhaseCards door={door} />
       <Reference />
     </div>
@@ -37,22 +40,19 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
 };
 
 /** Whose player turn it is, and its phase. */
-function TurnCard({ door }: { readonly door: BattleDoor }) {
+function TurnLine({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { phase, active, number, seizedBy } = door.state.turn;
   return (
-    <Card>
-      <p class={css.line}>
-        <Counter side={sideNumber(active)} code={String(number)} solid size={48} />
-        <span class={css.grow}>
-          <b>{nameOf(speak, armyName(door.state, active))}</b>
-          <br />
-          <span class={css.quiet}>
-            {speak(`phase/${phase}`)}
-            {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
-          </span>
+    <p class={css.turn}>
+      <Counter side={sideNumber(active)} code={String(number)} solid size={34} />
+      <span class={css.grow}>
+        <b>{nameOf(speak, armyName(door.state, active))}</b>
+        <span class={css.quiet}>
+          {speak(`phase/${phase}`)}
+          {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
         </span>
-      </p>
-    </Card>
+      </span>
+    </p>
   );
 }

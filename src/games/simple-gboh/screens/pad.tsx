@@ -26,21 +26,23 @@ export function Pad<Value extends string | number>({
   );
 }
 
-/** Keys for the numbers from `from` to `to`. */
+/** Keys for the numbers from `from` to `to`. `none`: the value is not known, so that no key is the chosen one. */
 export function NumberPad({
   label,
   from,
   to,
   value,
+  none = false,
   onPick,
 }: {
   readonly label: string;
   readonly from: number;
   readonly to: number;
   readonly value: number;
+  readonly none?: boolean;
   readonly onPick: (value: number) => void;
 }) {
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const shown = numbers.includes(value) ? numbers : [...numbers, value];
-  return <Pad label={label} options={shown.map((n) => ({ id: n, words: String(n) }))} value={value} onPick={onPick} />;
+  return <Pad label={label} options={shown.map((n) => ({ id: n, words: String(n) }))} value={none ? Number.NaN : value} onPick={onPick} />;
 }

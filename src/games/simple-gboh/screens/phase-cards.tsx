@@ -12,17 +12,11 @@ import { useSpeak } from './voice.ts';
 
 const ShockCard = later(async () => (await import('./shock-card.tsx')).ShockCard);
 
-/** What can be done in the phase at hand; a rampage that is due comes first (8.5). */
+/** What can be done in the phase at hand besides what is tapped in the line of battle. */
 export function PhaseCards({ door }: { readonly door: BattleDoor }) {
-  const speak = useSpeak();
   const { phase } = door.state.turn;
   return (
     <>
-      {proposed(door, 'rampage').map((act) => (
-        <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
-          {speak(act.said)}
-        </Button>
-      ))}
       {phase === 'before' && <BeginCard door={door} />}
       {phase === 'activation' && <ActivationCard door={door} />}
       {phase === 'movement' && <MovementCard door={door} />}
@@ -38,11 +32,6 @@ function BeginCard({ door }: { readonly door: BattleDoor }) {
     <Card title={speak('procedure/who-begins')}>
       <div class={css.form}>
         {door.state.units.length === 0 && <p class={css.quiet}>{speak('gboh/set-up-first')}</p>}
-        {proposed(door, 'who-begins').map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
-            {speak(act.said)}
-          </Button>
-        ))}
         <div class={css.tools}>
           {proposed(door, 'begins').map((act) => (
             <Button key={act.id} onClick={() => takeAct(door, act)}>
@@ -55,18 +44,13 @@ function BeginCard({ door }: { readonly door: BattleDoor }) {
   );
 }
 
-/** Phase D: the rout points of both armies, and the next player turn unless the battle is over (9.0). */
+/** Phase D: the rout points of both armies (9.0). */
 function WithdrawalCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   return (
     <Card title={speak('phase/withdrawal')}>
       <div class={css.form}>
         <RoutBars battle={door.state} reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'} />
-        {proposed(door, 'end-turn').map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
-            {speak(act.said)}
-          </Button>
-        ))}
       </div>
     </Card>
   );

@@ -27,6 +27,8 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
   const [declaring, declare] = useState(false);
   // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
   const steps = resolving(door.state);
+  // Where nothing else is to be done it is the primary button of the table.
+  const onward = proposed(door, 'overrun', 'declare', 'retreats', 'leader-losses', 'shock').length > 0 || shocks.length > 0;
   return (
     <>
       <OverrunCard door={door} />
@@ -43,14 +45,16 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
             const [kind = ''] = act.id.split('/');
             if (kind === 'first') return null;
             return (
-              <Button key={act.id} kind={isStep(kind) ? 'primary' : 'quiet'} wide={isStep(kind)} onClick={() => takeAct(door, act)}>
+              <Button key={act.id} onClick={() => takeAct(door, act)}>
                 {isStep(kind) ? speak(STEPS[kind]) : speak(act.said)}
               </Button>
             );
           })}
-          <Button kind={shocks.length > 0 ? 'quiet' : 'primary'} wide onClick={() => takeAct(door, TO_WITHDRAWAL)}>
-            {speak(TO_WITHDRAWAL.said)}
-          </Button>
+          {onward && (
+            <Button kind="quiet" wide onClick={() => takeAct(door, TO_WITHDRAWAL)}>
+              {speak(TO_WITHDRAWAL.said)}
+            </Button>
+          )}
         </div>
       </Card>
       <ZocCard door={door} />

@@ -26,6 +26,8 @@ export const ON = flag();
 export const HITS = number(0, 999, 0);
 /** An army. */
 export const SIDE = oneOf(SIDES);
+/** A row of the line of battle, from 1 in front. */
+export const RANK = number(1, 9, 2);
 const NAME = text(200);
 const FIGURE = number(0, 999, 0);
 const TURN_NUMBER = number(0, 99_999, 0);
@@ -58,6 +60,7 @@ export const UNIT: Fields<UnitRecord> = {
   legion: optional(text(40)),
   line: optional(text(40)),
   reactedAt: optional(IDS),
+  rank: optional(RANK),
 };
 /** A whole leader. */
 export const LEADER: Fields<LeaderRecord> = {

@@ -6,10 +6,11 @@ import { doubtful, illegal, say } from '../voice.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
 import { spreading } from './command.ts';
 import { parted, touched } from './contacts.ts';
-import { HITS, ID, IDS, ON } from './event-fields.ts';
+import { HITS, ID, IDS, ON, RANK } from './event-fields.ts';
 import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
+import { placed } from './line-of-battle.ts';
 import { unitName } from './names.ts';
 import { type Battle, beneath, hasMark, topIds, unitOf } from './state.ts';
 
@@ -44,6 +45,12 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     reduce: (battle, { unit, enemy, on }) => touched(battle, topOf(battle, unit), topOf(battle, enemy), on),
     describe: ({ unit, enemy, on }, battle) => say(on ? 'event/zoc' : 'event/zoc-left', { unit: unitName(battle, unit), enemy: unitName(battle, enemy) }),
     faults: ({ state, event }) => (event.on ? zocFaults(state, event) : []),
+  },
+  placed: {
+    v: 1,
+    fields: { unit: ID, rank: RANK, before: ID },
+    reduce: (battle, { unit, rank, before }) => placed(battle, unit, rank, before),
+    describe: ({ unit, rank }, battle) => say('event/placed', { unit: unitName(battle, unit), rank }),
   },
   parted: {
     v: 1,

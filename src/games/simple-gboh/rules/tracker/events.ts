@@ -27,6 +27,7 @@ export interface UnitRecord {
   readonly legion?: string;
   readonly line?: string;
   readonly reactedAt?: readonly string[];
+  readonly rank?: number;
 }
 
 /** A leader as the journal keeps him. */
@@ -120,6 +121,7 @@ export type UnitEvent =
   | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination; readonly due?: boolean }
   | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean; readonly at?: string }
   | { readonly type: 'zoc'; readonly unit: string; readonly enemy: string; readonly on: boolean }
+  | { readonly type: 'placed'; readonly unit: string; readonly rank: number; readonly before: string }
   | { readonly type: 'parted'; readonly units: readonly string[] }
   | { readonly type: 'pursued'; readonly unit: string }
   | { readonly type: 'returned'; readonly units: readonly string[] }

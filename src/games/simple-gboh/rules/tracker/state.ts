@@ -29,6 +29,8 @@ export interface Unit {
   readonly line?: string;
   /** The enemies it has fired at in reaction in this player turn (7.24). */
   readonly reactedAt?: readonly string[];
+  /** Its row in the line of battle, from 1 in front, where a player placed it; nothing where it stands as its type usually does. */
+  readonly rank?: number;
 }
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */

@@ -132,7 +132,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
 }
 
 /** A defender as a tracked battle has it: it retreats if it is known that it may. */
-function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
+export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
   const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
   const known = retreater({
     name,

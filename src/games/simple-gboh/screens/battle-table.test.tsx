@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { factsOf } from '../../../core/facts.ts';
+import { standardOf } from '../../../core/fields.ts';
+import { LANGUAGES } from '../../../core/languages.ts';
+import type { CoreWords } from '../../../core/said.ts';
+import { seeded } from '../../../core/seeded.ts';
+import { thrown } from '../../../core/told.ts';
+import { words as core } from '../../../core/words/en.ts';
+import { speaker, tongue } from '../../../core/words.ts';
+import type { Resolved } from '../../../ui/game-screens.ts';
+import { Voice } from '../../../ui/voice.ts';
+import { words as parts, type UiWords } from '../../../ui/words/en.ts';
+import { book } from '../rules/book.ts';
+import { PRINTED } from '../rules/testing/play.ts';
+import { AT_THE_CAMP } from '../rules/testing/third-battle.ts';
+import { FIELD, folded } from '../rules/testing/tracked.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import type { Battle } from '../rules/tracker/state.ts';
+import { words } from '../words/en/table.ts';
+import type { BattleDoor } from './battle-door.ts';
+import { BattleTable } from './battle-table.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const camp: Battle = folded(FIELD, { type: 'mustered', battle: AT_THE_CAMP });
+const named = (name: string): string => camp.units.find((one) => one.name === name)?.id ?? '';
+const formation = (name: string): string => camp.formations.find((one) => one.name === name)?.id ?? '';
+const moving = (name: string, ...more: readonly BattleEvent[]): Battle =>
+  folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation(name)] }, ...more);
+const shocking = (name: string, ...more: readonly BattleEvent[]): Battle => moving(name, { type: 'phase', to: 'shock' }, ...more);
+
+/** What a procedure comes to with thrown dice. */
+function resolvedWith<Outcome>(id: string, given: Readonly<Record<string, unknown>>, state: Battle): Resolved<Outcome> | undefined {
+  const procedure = book.procedures.find((one) => one.id === id);
+  if (!procedure) return undefined;
+  const input = { ...standardOf(procedure.fields), ...procedure.prefill(state, undefined, factsOf(PRINTED)), ...given };
+  const { outcome, answers } = thrown<Outcome>(procedure, input, seeded(7), PRINTED);
+  return { outcome, input, verdict: procedure.verdict(outcome, input), answers };
+}
+
+/** The table over a battle; counts taps, and gives what is done, resolved and opened from it. */
+function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catalogue: typeof words = words) {
+  const done: (readonly BattleEvent[])[] = [];
+  const opened: { readonly id: string; readonly input: unknown; readonly focus: unknown }[] = [];
+  const resolved: { readonly id: string; readonly input: unknown }[] = [];
+  const door: BattleDoor = {
+    session: 'test',
+    state,
+    facts: factsOf(PRINTED),
+    act: async (events) => done.push(events) > 0,
+    open: (id, input, focus) => opened.push({ id, input, focus }),
+    resolve: async <Outcome,>(id: string, input: Readonly<Record<string, unknown>> = {}) => {
+      resolved.push({ id, input });
+      return resolvedWith<Outcome>(id, input, state);
+    },
+    toTable: () => undefined,
+    faults: () => [],
+    copy: () => undefined,
+    setCopy: async () => undefined,
+    seal: async () => true,
+    peek: async () => undefined,
+    reveal: async () => true,
+    sessions: async () => [],
+  };
+  render(
+    <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue(language), [catalogue, parts, core])}>
+      <BattleTable door={door} />
+    </Voice.Provider>,
+  );
+  return { done, opened, resolved };
+}
+const line = () => within(screen.getByRole('region', { name: 'Line of battle' }));
+const unit = (name: string): void => void fireEvent.click(line().getByRole('button', { name: new RegExp(`^${name},`) }));
+const press = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('a shock', () => {
+  test('7.5 two against one, from the table to the result on the table: four taps', async () => {
+    const { resolved, opened } = shown(shocking('Cohorts'));
+    unit('Cohort 1');
+    unit('Cohort 3');
+    unit('Warriors 1');
+    await screen.findByText('Cohort 1 and Cohort 3 attack Warriors 1.');
+    await press('Throw');
+    const result = await screen.findByRole('status');
+    expect(within(result).getByText(/Warriors 1/)).toBeTruthy();
+    expect(resolved.map(({ id }) => id)).toEqual(['shock']);
+    expect(opened).toEqual([]);
+    // The table stands there again, with nobody chosen.
+    expect(line().queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+  test('its sum is said with all it is made of, and changes with the angle of who strikes (7.36)', async () => {
+    shown(shocking('Cohorts'));
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await screen.findByText(/Moving attack \+1/);
+    await press(/^Cohort 1: Front/);
+    await screen.findByRole('button', { name: /^Cohort 1: Flank or rear/ });
+    expect(await screen.findByText(/unhurt \d+%|hits \d+%/)).toBeTruthy();
+  });
+  test('7.41 who may retreat is asked before the throw, refused with one tap', async () => {
+    const { done, resolved, opened } = shown(shocking('Cohorts'));
+    unit('Cohort 1');
+    unit('Slingers 1');
+    await screen.findByText('Slingers 1 may retreat before the shock (7.41).');
+    await press('Nobody retreats');
+    await press('Throw');
+    await screen.findByRole('status');
+    expect([resolved.length, done, opened]).toEqual([1, [], []]);
+    cleanup();
+    const again = shown(shocking('Cohorts'));
+    unit('Cohort 1');
+    unit('Slingers 1');
+    await press('Retreat…');
+    await screen.findByRole('region', { name: 'Line of battle' });
+    expect(again.done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Slingers 1')] } }]]);
+  });
+  test('10.23 what the rules forbid is said where the throw would be', async () => {
+    const horse = shocking('Horse of the camp');
+    shown(horse);
+    unit('Light horse 1');
+    unit('Elephants');
+    await screen.findByText(/no cavalry attacking elephants|10\.23/);
+    expect(screen.queryByRole('button', { name: 'Throw' })).toBe(null);
+  });
+  test('7.3 with a shock declared the next one is declared too; the primary button then goes through 7.4', async () => {
+    const declared: BattleEvent = { type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Warriors 1')] } };
+    const { done } = shown(shocking('Cohorts', declared));
+    unit('Cohort 3');
+    unit('Warriors 2');
+    await press('Declare this shock');
+    expect(done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 3')] } }]]);
+    await waitFor(() => expect(line().queryAllByRole('button', { pressed: true })).toEqual([]));
+    cleanup();
+    const queue = shown(shocking('Cohorts', declared, { type: 'leaders-checked' }));
+    await press('Shock: Cohort 1 against Warriors 1');
+    await screen.findByRole('status');
+    // Nobody here may retreat, so nobody is asked.
+    expect(queue.done).toMatchObject([[{ type: 'retreats-done' }]]);
+    expect(queue.resolved).toMatchObject([{ id: 'shock' }]);
+  });
+});
+
+describe('a shot', () => {
+  test('7.1 who fires, at whom, at which range: three taps to the result, and on with the next', async () => {
+    const { resolved } = shown(moving('Engines'));
+    unit('Scorpion 2');
+    unit('Warriors 1');
+    await screen.findByText('Scorpion 2 fires at Warriors 1.');
+    await press(/^Throw at 3 hexes/);
+    await screen.findByRole('status');
+    expect(resolved).toMatchObject([
+      { id: 'missile-fire', input: { range: 3, shooter: { unit: named('Scorpion 2') }, target: { unit: named('Warriors 1') } } },
+    ]);
+    unit('Scorpion 2');
+    expect(screen.queryByRole('status')).toBe(null);
+  });
+});
+
+describe('the primary button', () => {
+  test.each<[string, Battle, string]>([
+    ['3.1 who begins', camp, 'Throw for who begins'],
+    ['4.1 the next formation', folded(camp, { type: 'began', side: 'first' }), 'Activate Cohorts'],
+    ['3.2 C the next phase', moving('Cohorts'), 'Next phase: shock'],
+    ['3.2 D the next phase', shocking('Cohorts'), 'Next phase: army withdrawal'],
+    [
+      '7.31 who must attack',
+      shocking(
+        'Cohorts',
+        { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on: true },
+        { type: 'zoc', unit: named('Warriors 1'), enemy: named('Cohort 1'), on: true },
+      ),
+      'Shock: Cohort 1 against Warriors 1',
+    ],
+    ['3.2 the next player turn', folded(camp, { type: 'began', side: 'first' }, { type: 'passed' }), 'End the player turn'],
+  ])('%s', async (_, state, says) => {
+    shown(state);
+    await screen.findByRole('button', { name: says });
+  });
+  test('4.1 a tap on a unit activates its formation', async () => {
+    const { done } = shown(folded(camp, { type: 'began', side: 'first' }));
+    unit('Light horse 1');
+    await press('Activate Horse of the camp');
+    expect(done).toEqual([[{ type: 'activated', formations: [formation('Horse of the camp')] }]]);
+  });
+});
+
+test.each(LANGUAGES)('every proposal has its words in %s', async (language) => {
+  const { words: table } = await import(`../words/${language}/table.ts`);
+  for (const [state, name] of [
+    [shocking('Cohorts'), 'Cohort 1'],
+    [moving('Engines'), 'Scorpion 2'],
+  ] as const) {
+    shown(state, language, table);
+    for (const one of [name, 'Warriors 1']) fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${one},`) }));
+    await screen.findByText(/Warriors 1\.$/);
+    expect(document.body.innerHTML.match(/«[\w-]+\/[^»]*»/g) ?? []).toEqual([]);
+    cleanup();
+  }
+});

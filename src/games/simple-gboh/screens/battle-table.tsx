@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { later } from '../../../ui/later.tsx';
+import { activated, mayFire } from '../rules/tracker/command.ts';
+import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
+import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
+import { fires } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
+import dock from './dock.module.css';
+import css from './line-of-battle.module.css';
+import { LineOfBattle } from './line-of-battle.tsx';
+import { NextAct } from './next-act.tsx';
+import { pursues, type Result } from './resolved-here.ts';
+import { UnitDock } from './unit-dock.tsx';
+import { useSpeak } from './voice.ts';
+
+const Dock = later(async () => (await import('./docks.tsx')).Dock);
+
+/** The units tapped, by army: those of the active army and their enemies. */
+function sidesOf(battle: Battle, chosen: readonly string[]): { readonly own: readonly Unit[]; readonly enemies: readonly Unit[] } {
+  const units = chosen.flatMap((id) => unitOf(battle, id) ?? []);
+  const own = units.filter(({ side }) => side === battle.turn.active);
+  return { own, enemies: units.filter((unit) => !own.includes(unit)) };
+}
+
+/** What a tap on a unit makes of those tapped before: in shock one more or less, in movement its target for who fires, else that unit alone. */
+function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: Unit): readonly string[] {
+  if (chosen.includes(unit.id)) return chosen.filter((id) => id !== unit.id);
+  const { phase, active } = state.turn;
+  if (phase === 'shock') return [...chosen, unit.id];
+  const [shooter] = sidesOf(state, chosen).own;
+  if (phase !== 'movement') return [unit.id];
+  if (unit.side !== active) return shooter && shoots(state, shooter, facts) ? [shooter.id, unit.id] : [unit.id];
+  const near = shoots(state, unit, facts) ? enemiesInZocOf(state, unit) : [];
+  // Who has one enemy in its ZOC fires at that one (7.12).
+  return [unit.id, ...(near.length === 1 ? near.map(({ id }) => id) : [])];
+}
+
+/** Whether a unit of the active army may fire now: activated, with missiles, as often as 7.2 lets it. */
+const shoots = (battle: Battle, unit: Unit, facts: BattleDoor['facts']): boolean =>
+  fires(unit.missile) && mayFire(battle, unit, facts) && activated(battle).some(({ id }) => id === unit.id);
+
+/** The table of a battle: both lines as they face each other, under them what is proposed between the units tapped or what came of the last throw; the primary button is what comes next. */
+export function BattleTable({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  const battle = door.state;
+  const [taps, choose] = useState<readonly string[]>([]);
+  const [result, show] = useState<Result | undefined>(undefined);
+  const { number, phase, active } = battle.turn;
+  const top = useRef<HTMLDivElement>(null);
+  const stage = `${number} ${phase}`;
+  const before = useRef(stage);
+  useEffect(() => {
+    choose([]);
+    // A new phase begins with the lines in sight, wherever the last one was left.
+    if (before.current !== stage) top.current?.scrollIntoView({ block: 'start' });
+    before.current = stage;
+  }, [stage]);
+  useEffect(() => show(undefined), [number]);
+  const chosen = taps.filter((id) => unitOf(battle, id)?.status === 'on-map');
+  const { own, enemies } = sidesOf(battle, chosen);
+  const [unit] = [...own, ...enemies];
+  const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
+  const clear = (): void => choose([]);
+  const done = (came: Result): void => {
+    choose([]);
+    show(came);
+  };
+  const hint =
+    phase === 'shock'
+      ? speak(own.length > 0 ? 'dock/tap-enemy' : 'dock/tap-attacker')
+      : unit && phase === 'movement' && unit.side === active && shoots(battle, unit, door.facts)
+        ? speak('dock/tap-target')
+        : undefined;
+  const shown = both || unit ? undefined : result;
+  return (
+    <div ref={top} class={css.table}>
+      {battle.units.length > 0 && (
+        <LineOfBattle
+          battle={battle}
+          chosen={chosen}
+          reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'}
+          onTap={(one) => choose(tapped(door, chosen, one))}
+        />
+      )}
+      {(unit || shown) && (
+        <div class={css.under}>
+          {both && <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} onResult={done} onDeclared={clear} />}
+          {!both && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
+          {!both && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
+          {shown && <Dock door={door} result={shown} onResult={done} onDeclared={clear} />}
+        </div>
+      )}
+      {!both && !(shown && pursues(shown)) && <NextAct door={door} tapped={unit?.id} onResult={done} onPropose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, expect, test } from 'vitest';
+import { factsOf } from '../../../core/facts.ts';
+import type { CoreWords } from '../../../core/said.ts';
+import { words as core } from '../../../core/words/en.ts';
+import { speaker, tongue } from '../../../core/words.ts';
+import { Voice } from '../../../ui/voice.ts';
+import { words as parts, type UiWords } from '../../../ui/words/en.ts';
+import { PRINTED } from '../rules/testing/play.ts';
+import { FIELD, folded } from '../rules/testing/tracked.ts';
+import type { Battle } from '../rules/tracker/state.ts';
+import { words } from '../words/en/table.ts';
+import type { BattleDoor } from './battle-door.ts';
+import { MusterPad } from './muster-pad.tsx';
+
+afterEach(cleanup);
+
+let battle: Battle = FIELD;
+
+/** The pad over a battle that grows with what is done at it. */
+function Growing() {
+  const [state, setState] = useState<Battle>({ ...FIELD, units: [], formations: [], leaders: [] });
+  battle = state;
+  const door: BattleDoor = {
+    session: 'test',
+    state,
+    facts: factsOf(PRINTED),
+    act: async (events) => {
+      setState((before) => folded(before, ...events));
+      return true;
+    },
+    open: () => undefined,
+    resolve: async () => undefined,
+    toTable: () => undefined,
+    faults: () => [],
+    copy: () => undefined,
+    setCopy: async () => undefined,
+    seal: async () => true,
+    peek: async () => undefined,
+    reveal: async () => true,
+    sessions: async () => [],
+  };
+  return <MusterPad door={door} />;
+}
+
+test('twelve units of four types, two armies, with their TQ, size and MA: 25 taps', () => {
+  render(
+    <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core])}>
+      <Growing />
+    </Voice.Provider>,
+  );
+  let taps = 0;
+  const tap = (element: HTMLElement): void => {
+    taps += 1;
+    fireEvent.click(element);
+  };
+  const units = (type: string, copies: number, figures: Readonly<Record<string, number>>): void => {
+    for (let n = 0; n < copies; n += 1) tap(screen.getByRole('button', { name: new RegExp(`^One more ${type},`) }));
+    for (const [figure, value] of Object.entries(figures)) {
+      const pad = screen.getByRole('group', { name: `${figure} of every ${type}` });
+      const key = [...pad.querySelectorAll('button')].find((one) => one.textContent === String(value));
+      if (key) tap(key);
+    }
+  };
+  units('LG', 4, { TQ: 7, Size: 3, MA: 5 });
+  units('LC', 2, { TQ: 5, Size: 2, MA: 10 });
+  tap(screen.getAllByRole('radio')[1] ?? document.body);
+  units('HI', 4, { TQ: 6, Size: 5, MA: 5 });
+  units('EL', 2, { TQ: 6, Size: 4, MA: 6 });
+  expect(taps).toBeLessThanOrEqual(25);
+  expect(battle.units.map(({ name, side, tq, size, ma }) => `${side} ${name} ${tq} ${size} ${ma}`)).toEqual([
+    ...[1, 2, 3, 4].map((n) => `first LG ${n} 7 3 5`),
+    ...[1, 2].map((n) => `first LC ${n} 5 2 10`),
+    ...[1, 2, 3, 4].map((n) => `second HI ${n} 6 5 5`),
+    ...[1, 2].map((n) => `second EL ${n} 6 4 6`),
+  ]);
+  // Figures that were said hold for the next of the type.
+  tap(screen.getByRole('button', { name: /^One more EL, 2 so far/ }));
+  expect(battle.units.at(-1)).toMatchObject({ name: 'EL 3', tq: 6, size: 4, ma: 6 });
+});

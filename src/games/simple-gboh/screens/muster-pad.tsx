@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { plusIcon } from '../../../ui/tool-icons.tsx';
+import type { UnitChange } from '../rules/tracker/events.ts';
+import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
+import { armyName } from '../rules/tracker/names.ts';
+import { unitRecord } from '../rules/tracker/recorded.ts';
+import type { Battle, Unit } from '../rules/tracker/state.ts';
+import { SIDES, type Side, TYPES, type Type } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
+import css from './forms.module.css';
+import { nameOf } from './names.ts';
+import pad from './pad.module.css';
+import { NumberPad } from './pad.tsx';
+import { useSpeak } from './voice.ts';
+
+/** The unit that comes next of a type: with the figures of the last of its type, in the formation of the last of its army, numbered after its copies. */
+function nextOf(battle: Battle, side: Side, type: Type, code: string): Unit {
+  const own = battle.units.filter((unit) => unit.side === side);
+  const alike = own.filter((unit) => unit.type === type);
+  const numbers = alike.flatMap(({ name }) => (name.startsWith(`${code} `) ? Number(name.slice(code.length + 1)) : [])).filter(Number.isInteger);
+  const fresh = freshUnit(side, nextUnitId(battle, side), alike.at(-1), type);
+  return { ...fresh, formation: own.at(-1)?.formation ?? '', name: `${code} ${Math.max(0, ...numbers) + 1}` };
+}
+
+/** Armies entered a tap a unit: a type is tapped once for each counter, named and numbered by itself; TQ, size and MA are said once for all of a type. */
+export function MusterPad({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  const battle = door.state;
+  const [open, setOpen] = useState(battle.units.length === 0);
+  const [side, setSide] = useState<Side>('first');
+  const [last, setLast] = useState<Type | undefined>(undefined);
+  if (!open)
+    return (
+      <Button kind="quiet" icon={<Icon of={plusIcon} size={18} />} onClick={() => setOpen(true)}>
+        {speak('muster/add')}
+      </Button>
+    );
+  const codeOf = (type: Type): string => speak(type === 'art' ? 'code/art' : `type/${type}`);
+  const add = (type: Type): void => {
+    setLast(type);
+    void door.act([{ type: 'unit-added', unit: unitRecord(nextOf(battle, side, type, codeOf(type))) }]);
+  };
+  const alike = battle.units.filter((unit) => unit.side === side && unit.type === last);
+  const set = (to: UnitChange): void => void door.act(alike.map(({ id }) => ({ type: 'unit-set', unit: id, to })));
+  const count = (type: Type): number => battle.units.filter((unit) => unit.side === side && unit.type === type).length;
+  const [model] = alike;
+  return (
+    <Card title={speak('muster/add')}>
+      <div class={css.form}>
+        <Chips
+          label={speak('muster/army')}
+          bare
+          options={SIDES.map((id) => ({ id, words: nameOf(speak, armyName(battle, id)) }))}
+          value={side}
+          onChange={(next) => {
+            setSide(next);
+            setLast(undefined);
+          }}
+        />
+        <fieldset class={pad.pad}>
+          <legend class={pad.label}>{speak('muster/tap-types')}</legend>
+          <div class={pad.keys}>
+            {TYPES.map((type) => (
+              <button key={type} type="button" class={pad.key} onClick={() => add(type)}>
+                <span class="unseen">{speak('muster/one-more', { type: codeOf(type), count: count(type) })}</span>
+                <span aria-hidden="true">
+                  {codeOf(type)}
+                  {count(type) > 0 && <small> ×{count(type)}</small>}
+                </span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        {model && last && (
+          <>
+            <NumberPad label={speak('muster/tq', { type: codeOf(last) })} from={2} to={9} value={model.tq} onPick={(tq) => set({ tq })} />
+            <NumberPad label={speak('muster/size', { type: codeOf(last) })} from={1} to={10} value={model.size} onPick={(size) => set({ size })} />
+            <NumberPad
+              label={speak('muster/ma', { type: codeOf(last) })}
+              from={3}
+              to={12}
+              value={model.ma === 0 ? 3 : model.ma}
+              none={model.ma === 0}
+              onPick={(ma) => set({ ma })}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

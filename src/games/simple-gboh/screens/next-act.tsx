@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import type { InPlace } from '../../../ui/game-screens.ts';
+import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
+import { acts } from '../rules/acts.ts';
+import { shockPrefill } from '../rules/procedures/shock/prefill.ts';
+import { leadersInShock } from '../rules/tracker/command.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import { type Declared, unitOf } from '../rules/tracker/state.ts';
+import type { BattleDoor } from './battle-door.ts';
+import { aboutOf, type BattleAct } from './proposed.ts';
+import type { Result } from './resolved-here.ts';
+import { resultOf } from './result-of.ts';
+import { whoMayRetreat } from './retreaters.ts';
+import { allCalled } from './unit-name.ts';
+import { useSpeak } from './voice.ts';
+
+/** What the primary button is told. */
+interface Next {
+  readonly door: BattleDoor;
+  /** The unit tapped in the line, if one is. */
+  readonly tapped: string | undefined;
+  readonly onResult: (result: Result) => void;
+  /** Proposes a shock or a shot between these units. */
+  readonly onPropose: (units: readonly string[]) => void;
+}
+
+const kindOf = ({ id }: BattleAct): string => id.split('/')[0] ?? id;
+/** What the cards below ask, as somebody must choose: to whom a leader comes, which unit of a stack goes. */
+const CHOSEN_BELOW: readonly string[] = ['return', 'replace', 'spread'];
+
+/** The next unit, shock or phase, as the one primary button of the table: what is thrown is thrown in place. */
+export function NextAct(next: Next) {
+  const act = usePrimary(next);
+  return act ? <Primary {...act} /> : null;
+}
+
+function usePrimary({ door, tapped, onResult, onPropose }: Next): PrimaryAct | undefined {
+  const speak = useSpeak();
+  const [busy, setBusy] = useState(false);
+  const battle = door.state;
+  const resolve = async (procedure: string, input: Readonly<Record<string, unknown>>, how?: InPlace<unknown, BattleEvent>): Promise<void> => {
+    setBusy(true);
+    const resolved = await door.resolve(procedure, input, how);
+    setBusy(false);
+    if (resolved) onResult(resultOf(procedure, resolved));
+  };
+  const all = acts({ ...door.facts, state: battle });
+  const act = chosenOf(all, door, tapped);
+  if (!act || battle.units.length === 0) return undefined;
+  const { deed } = act;
+  const plain = (words: string): PrimaryAct => ({
+    words,
+    busy,
+    onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
+    beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => door.open(deed.procedure, deed.input) },
+  });
+  const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
+    speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
+  switch (kindOf(act)) {
+    case 'rampage':
+      return { words: speak(act.said), onAct: () => 'procedure' in deed && door.open(deed.procedure, deed.input) };
+    case 'fire':
+    case 'declare': {
+      const units = aboutOf(act, 'unit');
+      const shock = {
+        attackers: units.filter((id) => unitOf(battle, id)?.side === battle.turn.active),
+        defenders: units.filter((id) => unitOf(battle, id)?.side !== battle.turn.active),
+      };
+      return { words: kindOf(act) === 'fire' ? speak(act.said) : against(shock), onAct: () => onPropose(units) };
+    }
+    case 'retreats': {
+      const [first] = battle.shocks;
+      const nobody = all.find(({ id }) => id === 'nobody-retreats');
+      const open = { words: speak('procedure/retreat-before-shock'), onAct: () => door.open('retreat-before-shock') };
+      if (!nobody || !('events' in nobody.deed) || !first) return open;
+      const { events } = nobody.deed;
+      const waiting = battle.shocks.filter(({ retreatsDone }) => !retreatsDone);
+      if (waiting.some(({ attackers, defenders }) => whoMayRetreat(battle, attackers, defenders, door.facts).length > 0))
+        return { words: speak('gboh/nobody-retreats'), onAct: () => void door.act(events), beside: open };
+      const settled = async (then: () => void): Promise<void> => {
+        if (await door.act(events)) then();
+      };
+      const goOn = () => void (checked ? resolve('shock', {}, { focus: first.id }) : resolve('leader-losses', {}));
+      const checked = battle.turn.leadersChecked || leadersInShock(battle).length === 0;
+      return {
+        words: checked ? against(first) : speak('procedure/leader-losses'),
+        busy,
+        onAct: () => void settled(goOn),
+        beside: { words: speak('dock/i-threw'), onAct: () => void settled(() => door.open(checked ? 'shock' : 'leader-losses')) },
+      };
+    }
+    case 'shock': {
+      const [first] = battle.shocks;
+      return {
+        ...plain(first ? against(first) : speak(act.said)),
+        beside: { words: speak('dock/i-threw'), onAct: () => door.open('shock', shockPrefill(battle)) },
+      };
+    }
+    default:
+      return plain(speak(act.said));
+  }
+}
+
+/** The act the primary button is for: of formations that of the unit tapped, or the one that has waited longest; else the first the rules propose. */
+function chosenOf(all: readonly BattleAct[], { state }: BattleDoor, tapped: string | undefined): BattleAct | undefined {
+  const open = all.filter((act) => !CHOSEN_BELOW.includes(kindOf(act)));
+  if (state.turn.phase === 'movement') return open.find((act) => kindOf(act) !== 'to-shock') ?? open[0];
+  if (state.turn.phase !== 'activation') return open[0];
+  const formation = tapped === undefined ? undefined : unitOf(state, tapped)?.formation;
+  const last = (act: BattleAct): number => {
+    const names = aboutOf(act, 'formation').flatMap((id) => state.formations.find((one) => one.id === id)?.name ?? []);
+    return state.log.findLastIndex(
+      ({ side, what, names: of }) => side === state.turn.active && what === 'activated' && of.some((name) => names.includes(name)),
+    );
+  };
+  const activations = open.filter((act) => kindOf(act) === 'activate');
+  const own = activations.find((act) => formation !== undefined && aboutOf(act, 'formation').includes(formation));
+  return own ?? [...activations].sort((a, b) => last(a) - last(b))[0] ?? open[0];
+}

@@ -1,0 +1,74 @@
+import { D10 } from '../../../core/dice.ts';
+import type { Offer } from '../../../core/procedure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Die } from '../../../ui/die.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { fireNext } from '../rules/procedures/missile-fire/effects.ts';
+import { shockNext } from '../rules/procedures/shock/effects.ts';
+import type { BattleDoor } from './battle-door.ts';
+import css from './dock.module.css';
+import type { Result } from './resolved-here.ts';
+import { resultOf } from './result-of.ts';
+import { useBookSpeak } from './voice.ts';
+
+/** What follows from a result by the rules, but a rampage: that is due in the battle itself (8.5). */
+export function followUps(result: Result, { state, facts }: BattleDoor): readonly Offer[] {
+  const all =
+    result.of === 'shock'
+      ? shockNext(result.outcome, result.input, state, facts)
+      : result.of === 'missile-fire'
+        ? fireNext(result.outcome, result.input, state, facts)
+        : [];
+  return all.filter(({ procedure }) => procedure !== 'rampage');
+}
+
+/** The last result at the table: the die and its sum, the sentence large, and what may follow. What must be thrown next is the primary button. */
+export function ResultDock({ door, result, onResult }: { readonly door: BattleDoor; readonly result: Result; readonly onResult: (result: Result) => void }) {
+  const speak = useBookSpeak();
+  const offers = followUps(result, door);
+  const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
+  const take = ({ procedure, input }: Offer): void => door.open(procedure, input);
+  const pursue = async ({ procedure, input }: Offer): Promise<void> => {
+    const resolved = await door.resolve(procedure, input);
+    if (resolved) onResult(resultOf(procedure, resolved));
+  };
+  return (
+    <section class={css.dock} role="status" aria-label={speak('dock/result')}>
+      {result.of !== 'other' && <Sum result={result} />}
+      <b class={css.verdict}>{speak(result.verdict)}</b>
+      {offers.length > 0 && (
+        <div class={css.acts}>
+          {offers
+            .filter((offer) => offer !== must)
+            .map((offer) => (
+              <Button key={offer.procedure} onClick={() => take(offer)}>
+                {offer.said ? speak(offer.said) : speak.named(`procedure/${offer.procedure}`)}
+              </Button>
+            ))}
+        </div>
+      )}
+      {must && (
+        <Primary
+          words={must.said ? speak(must.said) : speak('procedure/cavalry-pursuit')}
+          onAct={() => void pursue(must)}
+          beside={{ words: speak('dock/i-threw'), onAct: () => take(must) }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The die, what was added to it, and what came out; of a shot the figure it needed. */
+function Sum({ result }: { readonly result: Exclude<Result, { readonly of: 'other' }> }) {
+  const speak = useBookSpeak();
+  const { die, drm, total } = result.outcome;
+  const needed = result.of === 'missile-fire' ? result.outcome.needed : undefined;
+  return (
+    <p class={css.sum}>
+      <Die of={D10} face={die} size={34} />
+      <span>{speak.tongue.signed(drm)} =</span>
+      <b>{speak.tongue.number(total)}</b>
+      {needed !== undefined && needed !== null && <span class={css.quiet}>{speak('dock/needed', { needed })}</span>}
+    </p>
+  );
+}

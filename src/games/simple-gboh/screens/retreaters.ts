@@ -1,0 +1,15 @@
+import type { Facts } from '../../../core/facts.ts';
+import { hindrance, inForce } from '../rules/procedures/retreat-before-shock/hindrance.ts';
+import { chaser } from '../rules/procedures/retreat-before-shock/input.ts';
+import { retreaterOf } from '../rules/procedures/retreat-before-shock/retreat-before-shock.ts';
+import { type Battle, topIds, unitOf } from '../rules/tracker/state.ts';
+
+/** The defenders of a shock who may retreat before it, as far as is known: only where there are some is it asked (7.41). */
+export function whoMayRetreat(battle: Battle, attackers: readonly string[], defenders: readonly string[], facts: Facts): readonly string[] {
+  const units = (ids: readonly string[]) => topIds(battle, ids).flatMap((id) => unitOf(battle, id) ?? []);
+  const chasers = units(attackers).map(({ id, name, type, ma }) => chaser({ unit: id, name, type, ma }));
+  const rulings = inForce(facts);
+  return units(defenders)
+    .filter((unit) => hindrance(retreaterOf(unit, chasers, battle, rulings), chasers, rulings) === undefined)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,173 @@
+import { useState } from 'preact/hooks';
+import { stopping } from '../../../core/fault.ts';
+import { standardOf } from '../../../core/fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FaultLines } from '../../../ui/form/fault-lines.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
+import { SHOCK_MODIFIERS } from '../rules/procedures/shock/modifiers.ts';
+import { FATES, placeOf, type Role, type ShockOutcome } from '../rules/procedures/shock/outcome.ts';
+import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
+import { shock } from '../rules/procedures/shock/shock.ts';
+import { clashOf } from '../rules/procedures/shock/weigh.ts';
+import { type Battle, unitOf } from '../rules/tracker/state.ts';
+import type { Angle } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
+import { useOdds } from './chances.ts';
+import css from './dock.module.css';
+import type { Result } from './resolved-here.ts';
+import { whoMayRetreat } from './retreaters.ts';
+import { allCalled, calledIn } from './unit-name.ts';
+import { useBookSpeak } from './voice.ts';
+
+type Speak = ReturnType<typeof useBookSpeak>;
+
+/** A shock with all that the battle knows of it, its units by what the players call them. */
+function shockOf(
+  battle: Battle,
+  attackers: readonly string[],
+  defenders: readonly string[],
+  angles: Readonly<Record<string, Angle>>,
+  speak: Speak,
+): ShockInput {
+  const called = <Fighter extends { readonly unit: string }>(fighter: Fighter): Fighter => {
+    const unit = unitOf(battle, fighter.unit);
+    return unit ? { ...fighter, name: calledIn(battle, unit, speak) } : fighter;
+  };
+  return {
+    ...standardOf(shockFields),
+    side: battle.turn.active,
+    attackers: attackersOf(attackers, battle).map((one) => called({ ...one, angle: angles[one.unit] ?? one.angle })),
+    defenders: defendersOf(defenders, battle).map(called),
+  };
+}
+
+/** A shock proposed between units tapped: its sum and chances, from where each attacker strikes, then the throw; before it whether who may retreat does (7.41). */
+export function ShockDock({
+  door,
+  attackers,
+  defenders,
+  onResult,
+  onDeclared,
+}: {
+  readonly door: BattleDoor;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly onResult: (result: Result) => void;
+  readonly onDeclared: () => void;
+}) {
+  const speak = useBookSpeak();
+  const battle = door.state;
+  const [angles, setAngles] = useState<Readonly<Record<string, Angle>>>({});
+  const [stands, stand] = useState('');
+  const fighters = [...attackers, '', ...defenders].join();
+  const [busy, setBusy] = useState(false);
+  const input = shockOf(battle, attackers, defenders, angles, speak);
+  const faults = stopping(shock.faults({ input, state: battle, ...door.facts }), false);
+  const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
+  const declared = { type: 'declared', shock: { attackers, defenders } } as const;
+  const given = { side: input.side, attackers: input.attackers, defenders: input.defenders, leadersChecked: false };
+  const fight = async (): Promise<void> => {
+    setBusy(true);
+    const resolved = await door.resolve<ShockOutcome>('shock', given);
+    setBusy(false);
+    if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome });
+  };
+  const declare = async (): Promise<void> => {
+    if (await door.act([declared])) onDeclared();
+  };
+  const retreat = async (): Promise<void> => {
+    if (await door.act([declared])) door.open('retreat-before-shock', undefined, `shock-${battle.next}`);
+  };
+  const asked = retreaters.length > 0 && stands !== fighters && faults.length === 0;
+  const primary =
+    battle.shocks.length > 0 ? (
+      <Primary words={speak('dock/declare')} onAct={() => void declare()} />
+    ) : asked ? (
+      <Primary words={speak('gboh/nobody-retreats')} onAct={() => stand(fighters)} beside={{ words: speak('dock/retreats'), onAct: () => void retreat() }} />
+    ) : (
+      <Primary
+        words={speak('dock/throw')}
+        busy={busy}
+        onAct={() => void fight()}
+        beside={{ words: speak('dock/i-threw'), onAct: () => door.open('shock', given) }}
+      />
+    );
+  return (
+    <section class={css.dock} aria-label={speak('procedure/shock')}>
+      <p class={css.line}>
+        <b>
+          {speak('dock/attack', {
+            attackers: allCalled(battle, attackers, speak),
+            defenders: allCalled(battle, defenders, speak),
+            count: attackers.length,
+          })}
+        </b>
+      </p>
+      {faults.length > 0 ? <FaultLines id="shock" faults={faults} /> : <Weighed door={door} input={input} />}
+      {asked && battle.shocks.length === 0 && (
+        <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
+      )}
+      <div class={css.acts}>
+        {(faults.length > 0 ? [] : input.attackers)
+          .filter(({ under }) => !under)
+          .map(({ unit, name, angle }) => (
+            <Button
+              key={unit}
+              aria-label={speak('dock/angle', { unit: name, angle: speak(`angle/${angle}`) })}
+              onClick={() => setAngles({ ...angles, [unit]: angle === 'front' ? 'flank' : 'front' })}
+            >
+              {attackers.length > 1 ? speak('dock/angle', { unit: name, angle: speak(`angle/${angle}`) }) : speak(`angle/${angle}`)}
+            </Button>
+          ))}
+        {battle.shocks.length === 0 && faults.length === 0 && (
+          <Button kind="quiet" onClick={() => void declare()}>
+            {speak('dock/declare-first')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => door.open('shock', given)}>
+          {speak('dock/details')}
+        </Button>
+      </div>
+      {faults.length === 0 && primary}
+    </section>
+  );
+}
+
+/** The sum of a shock with what it is made of, and what may become of both sides. */
+function Weighed({ door, input }: { readonly door: BattleDoor; readonly input: ShockInput }) {
+  const speak = useBookSpeak();
+  const { facts } = door;
+  const nobody = { attacker: () => false, defender: () => false };
+  const { clash } = clashOf(input, nobody, { ...facts, glance: facts.cell, note: () => undefined });
+  const parts = SHOCK_MODIFIERS.map((one) => ({ one, by: one.by(clash) })).filter(({ by }) => by !== 0);
+  const sum = parts.reduce((all, { by }) => all + by, 0);
+  const said = parts.map(({ one, by }) => `${speak.named(`modifier/${one.id}`, one.with?.(clash))} ${speak.tongue.signed(by)}`);
+  const places = [placeOf('defender', 0), placeOf('attacker', 0)];
+  const [odds] = useOdds(shock, [input], places, facts) ?? [];
+  const chances = (role: Role): string => {
+    const of = odds?.[placeOf(role, 0)];
+    if (!of) return '…';
+    const parted = FATES.map((fate) => ({ fate, part: of.ways.filter(([answer]) => answer === fate).reduce((all, [, ways]) => all + ways, 0) / of.total }));
+    return parted
+      .filter(({ part }) => part > 0)
+      .map(({ fate, part }) => `${speak(`unit-fate/${fate}`)} ${speak.tongue.percent(part)}`)
+      .join(' · ');
+  };
+  const [defender] = input.defenders;
+  const [attacker] = input.attackers;
+  return (
+    <>
+      <p class={css.sum}>
+        <b>{speak.tongue.signed(sum)}</b> <span class={css.quiet}>{said.join(' · ')}</span>
+      </p>
+      {defender && attacker && (
+        <p class={css.quiet}>
+          <b>{defender.name}:</b> {chances('defender')}
+          <br />
+          <b>{attacker.name}:</b> {chances('attacker')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { backIcon, Icon } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
+import { hitEvent } from '../rules/tracker/command.ts';
+import { placing, type Way } from '../rules/tracker/line-of-battle.ts';
+import { hasMark, type Unit } from '../rules/tracker/state.ts';
+import type { BattleDoor } from './battle-door.ts';
+import css from './dock.module.css';
+import { calledIn } from './unit-name.ts';
+import { useSpeak } from './voice.ts';
+
+const UnitSheet = later(async () => (await import('./unit-sheet.tsx')).UnitSheet);
+const WAYS: readonly Way[] = ['left', 'right', 'forward', 'back'];
+
+/** One unit of the line and what it can do at once: it has moved, it takes a hit, it changes its place; all else behind "More". `hint` says what a second tap would do. */
+export function UnitDock({ door, unit, hint }: { readonly door: BattleDoor; readonly unit: Unit; readonly hint?: string | undefined }) {
+  const speak = useSpeak();
+  const [more, setMore] = useState(false);
+  const [placed, place] = useState(false);
+  const moved = hasMark(unit, 'moved');
+  const { turn } = door.state;
+  const moves = turn.phase === 'movement' && unit.side === turn.active;
+  return (
+    <section class={css.dock} aria-label={calledIn(door.state, unit, speak)}>
+      <p class={css.line}>
+        <b>{calledIn(door.state, unit, speak)}</b> {hint}
+      </p>
+      <div class={css.acts}>
+        {moves && (
+          <Button aria-pressed={moved} onClick={() => void door.act([{ type: 'marked', unit: unit.id, mark: 'moved', on: !moved }])}>
+            {speak(moved ? 'dock/not-moved' : 'dock/moved')}
+          </Button>
+        )}
+        {turn.phase !== 'before' && (
+          <Button onClick={() => void door.act([hitEvent(unit, door.facts.ruling('reduction-threshold'))])}>{speak('gboh/one-hit')}</Button>
+        )}
+        <Button aria-expanded={placed} onClick={() => place(!placed)}>
+          {speak('dock/place')}
+        </Button>
+        <Button onClick={() => setMore(true)}>{speak('dock/more')}</Button>
+      </div>
+      {placed && <Places door={door} unit={unit} />}
+      {more && <UnitSheet door={door} unit={unit} onClose={() => setMore(false)} />}
+    </section>
+  );
+}
+
+/** The ways a unit can be moved in its line, a tap each. */
+function Places({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit }) {
+  const speak = useSpeak();
+  // The first army stands below: its front is above.
+  const up = unit.side === 'first' ? 'forward' : 'back';
+  return (
+    <fieldset class={css.ways} aria-label={speak('dock/place')}>
+      {WAYS.map((way) => {
+        const event = placing(door.state, unit, way);
+        const turned = way === 'left' || way === 'right' ? way : way === up ? 'up' : 'down';
+        return (
+          <Button
+            key={way}
+            disabled={!event}
+            aria-label={speak(`dock/${way}`)}
+            icon={
+              <span class={css[turned]}>
+                <Icon of={backIcon} />
+              </span>
+            }
+            onClick={() => event && void door.act([event])}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
