@@ -41,15 +41,9 @@ export function CupCard({ door }: DoorProps) {
           <div class={css.chits}>
             {APMS.flatMap((apm) =>
               Array.from({ length: cup[apm] }, (_, i) => (
-                <button
-                  key={`${apm}-${i}`}
-                  type="button"
-                  class={css.chit}
-                  disabled={busy}
-                  aria-label={speak('cup/i-drew', { apm: speak(`apm/${apm}`) })}
-                  onClick={() => void draw(apm)}
-                >
+                <button key={`${apm}-${i}`} type="button" class={css.chit} disabled={busy} onClick={() => void draw(apm)}>
                   <Counter side={SEAT[apm]} code={LETTER[apm]} size={44} />
+                  <span class="unseen">{speak('cup/i-drew', { apm: speak(`apm/${apm}`) })}</span>
                 </button>
               )),
             )}

@@ -119,7 +119,7 @@ describe('the map of the provinces', () => {
   test.each(LANGUAGES)('a tile each, a button that says all that stands there, in %s', async (language) => {
     await table(at({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 3 }), {}, language);
     for (const id of PROVINCES) expect(document.querySelectorAll(`button[data-province=${id}]`)).toHaveLength(1);
-    const said = document.querySelector('[data-province=lydia]')?.getAttribute('aria-label');
+    const said = document.querySelector('[data-province=lydia] .unseen')?.textContent;
     expect(said).toContain(WORDS[language][0]?.['province/lydia']);
     expect(said).toMatch(/3 GSP, Sard/);
     expect(document.body.textContent).not.toContain('«');

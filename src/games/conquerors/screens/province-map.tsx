@@ -44,10 +44,10 @@ function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen'> &
       style={{ gridColumn: column + 1, gridRow: row + 1 }}
       data-owner={control}
       data-province={province}
-      aria-label={said(state, province, forces)}
       aria-pressed={chosen}
       onClick={() => onPick(province)}
     >
+      <span class="unseen">{said(state, province, forces)}</span>
       <span class={css.name} aria-hidden="true">
         {shortName(speak(`province/${province}`))}
       </span>
