@@ -68,6 +68,6 @@ test('an update that was put off is offered again at the next start, and nothing
   await page.getByText('A new version is ready.').waitFor({ state: 'detached' });
   expect(await isOld(page)).toBe(true);
   const again = await player.restart();
-  await again.getByRole('button', { name: 'Continue' }).or(again.getByText('New session')).first().waitFor();
+  await again.getByRole('button', { name: 'Continue' }).or(again.getByText('Choose your game')).first().waitFor();
   await player.leave();
 });

@@ -59,7 +59,6 @@ describe('tap budgets of the map, without a key', () => {
       await player.tap(button(page, speak('act/fight', { place: speak('place/cyzicus') })));
       await toResult(player);
       await player.tap(button(page, /^Apply( \d+)?$/));
-      await player.tap(button(page, 'Go on'));
       await button(page, /^Retreat: /).waitFor();
       await player.tap(province(page, 'lydia'));
       await player.tap(button(page, /^Retreat to Sardes/));

@@ -56,7 +56,7 @@ describe('the first visit', () => {
     site.fail((path) => (isScript(path) && !/index-|start-|\/en-/.test(path) ? 'half' : undefined));
     const player = new Player(site);
     const page = await player.open();
-    await page.getByText('New session').first().waitFor();
+    await page.getByText('Choose your game').first().waitFor();
     await page.goto(`${site.address}#/g/conquerors/new`);
     await page.getByText(words['start/failed']).waitFor();
     site.fail((path) => (isScript(path) && !/index-|start-|\/en-/.test(path) ? 'error' : undefined));
@@ -79,7 +79,7 @@ describe('the first visit', () => {
     site.fail((path) => (/index-|start-|\/en-/.test(path) ? undefined : isScript(path) ? 100 : undefined));
     const player = new Player(site);
     const page = await player.open();
-    await page.getByText('New session').first().waitFor();
+    await page.getByText('Choose your game').first().waitFor();
     await begin(page);
     await player.keptOffline();
     await player.leave();

@@ -236,10 +236,15 @@ export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll('button, a[href], input, select, summary, [role=button], [role=tab], [role=radio], [role=checkbox]');
     const seen = (one: Element): boolean => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('[inert]');
+    // What another control on the same page does too may be smaller (WCAG 2.5.8): `data-equivalent` names that control.
+    const least = (one: Element): number => {
+      const other = document.getElementById(one.closest('[data-equivalent]')?.getAttribute('data-equivalent') ?? '');
+      return other && seen(other) ? 24 : 47.5;
+    };
     return [...targets].filter(seen).flatMap((one) => {
       // A hidden input is tapped through its label.
       const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
-      return width === 0 || (width >= 47.5 && height >= 47.5)
+      return width === 0 || (width >= least(one) && height >= 47.5)
         ? []
         : [`${one.tagName.toLowerCase()} "${one.textContent?.slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`];
     });

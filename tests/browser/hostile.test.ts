@@ -139,7 +139,7 @@ test('a journal that folds but says what cannot be shown: the rest of the app go
     expect((await page.locator('main').textContent())?.length).toBeGreaterThan(20);
   }
   await page.goto(`${site.address}#/`);
-  await page.getByText('New session').first().waitFor();
+  await page.getByText('Choose your game').first().waitFor();
   player.forgive();
   await player.leave();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { play } from '../../src/cli/play.ts';
 import type { Book, GameRules } from '../../src/core/game.ts';
 import type { Evening } from '../../src/core/testing/evening.ts';
@@ -15,7 +16,7 @@ export const WHOLE = {
 
 /** Plays an evening from its file here, `‹game›/‹name›.json`, as `--play` does. Throws where anything comes out otherwise than it expects. */
 export function playedEvening<State>(rules: GameRules<State>, book: Book<State>, name: string): Evening<State> {
-  const script: unknown = JSON.parse(readFileSync(new URL(`./${rules.id}/${name}.json`, import.meta.url), 'utf8'));
+  const script: unknown = JSON.parse(readFileSync(join(import.meta.dirname, rules.id, `${name}.json`), 'utf8'));
   const unspoken = everyLanguage(() => ({}));
   const { evening, differences } = play({ games: [{ rules, book, words: unspoken }], shared: unspoken }, script, 'en');
   if (differences.length > 0) throw new Error(`${rules.id}/${name}: ${differences.join('; ')}`);

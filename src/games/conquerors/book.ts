@@ -12,4 +12,5 @@ export const book: GameBook = {
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   forms: { 'land-battle': BattleForm, reorganize: ReorganizeForm },
   pictures: { 'land-battle': BattlePicture },
+  proposed: ['retreat-ends'],
 };

@@ -7,7 +7,7 @@ import { useSpeak } from '../voice.ts';
 import { FaultLines } from './fault-lines.tsx';
 import { FieldInput } from './field-input.tsx';
 import css from './form.module.css';
-import { concerns, type FormProps, pathTo } from './form-props.ts';
+import { concerns, type FormProps, pathTo, type Values } from './form-props.ts';
 import { KnownLines } from './known-lines.tsx';
 import { toNextText } from './next-text.ts';
 import { TrackedSession } from './tracked.ts';
@@ -29,7 +29,7 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const hidden = ([name, field]: readonly [string, AnyField]): boolean =>
     field.rare === true &&
     !unfolded &&
-    JSON.stringify(value[name]) === JSON.stringify(field.standard) &&
+    JSON.stringify(held(value, name, field)) === JSON.stringify(field.standard) &&
     !faults.some((fault) => concerns(fault, pathTo(path, name)));
   const folded = shown.filter(hidden);
   const set = (name: string) => (next: unknown) => onChange(withField(fields, value, name, next));
@@ -46,7 +46,7 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
               form={Form}
               name={name}
               field={field}
-              value={value[name]}
+              value={held(value, name, field)}
               onChange={set(name)}
               faults={faults}
               root={root}
@@ -69,6 +69,12 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
     </div>
   );
   return <TrackedSession.Provider value={detailed ? { ...session, knows: false } : session}>{form}</TrackedSession.Provider>;
+}
+
+/** What a field holds: what is left out of an input stands for the standard value. */
+function held(value: Values, name: string, { standard }: AnyField): unknown {
+  const one = value[name];
+  return one === undefined ? standard : one;
 }
 
 function anyKnown(fields: AnyFields): boolean {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { acts } from '../rules/acts.ts';
@@ -33,6 +33,7 @@ interface Choosing {
 export function Board({ door, chosen: { province, army }, onChoose, card, onCard }: DoorProps & Choosing) {
   const speak = useMapSpeak();
   const { state } = door;
+  const list = useId();
   const [asked, ask] = useState<Place | undefined>(undefined);
   const movers = moversOf(door);
   const pick = (tapped: Province): void => {
@@ -57,8 +58,8 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
   return (
     <>
       {isSetup(state) && <SetupHint state={state} />}
-      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} onPick={pick} />
-      <div class={map.narrow}>
+      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} list={list} onPick={pick} />
+      <div class={map.narrow} id={list}>
         <Select
           label={speak('map/list')}
           value={province ?? 'none'}

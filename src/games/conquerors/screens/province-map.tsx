@@ -14,15 +14,17 @@ interface Props {
   readonly chosen: Province | undefined;
   /** A province is asked for: every tile says so. */
   readonly asks?: boolean;
+  /** The id of the list in which they stand as well where a tile is less than a finger wide. */
+  readonly list?: string | undefined;
   readonly onPick: (province: Province) => void;
 }
 
 /** The 37 provinces as tiles, a drawing of our own: whose each is, and what stands in it as far as the session knows. */
-export function ProvinceMap({ state, chosen, asks = false, onPick }: Props) {
+export function ProvinceMap({ state, chosen, asks = false, list, onPick }: Props) {
   const speak = useSpeak();
   return (
     <section class={css.scroll} aria-label={speak('map/label')}>
-      <div class={css.map}>
+      <div class={css.map} data-equivalent={list}>
         {BY_TILE.map((province) => (
           <Tile key={province} state={state} province={province} chosen={province === chosen} asks={asks} onPick={onPick} />
         ))}
@@ -31,7 +33,7 @@ export function ProvinceMap({ state, chosen, asks = false, onPick }: Props) {
   );
 }
 
-function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen'> & { readonly province: Province; readonly chosen: boolean }) {
+function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen' | 'list'> & { readonly province: Province; readonly chosen: boolean }) {
   const said = useTileSaid();
   const speak = useSpeak();
   const [column, row] = TILES[province];

@@ -66,16 +66,10 @@ function Swatches({ players, onFlip }: { readonly players: readonly PlayerSetup[
         const at = players.findIndex((player) => player.colour === colour);
         const name = speak(`army/${colour}`);
         return (
-          <button
-            key={colour}
-            type="button"
-            class={css.swatch}
-            aria-pressed={at >= 0}
-            aria-label={at >= 0 ? speak('setup/seated', { colour: name, n: at + 1 }) : name}
-            onClick={() => onFlip(colour)}
-          >
+          <button key={colour} type="button" class={css.swatch} aria-pressed={at >= 0} onClick={() => onFlip(colour)}>
             <Army colour={colour} armies={at >= 0 ? at + 1 : undefined} size={34} />
             <span>{name}</span>
+            {at >= 0 && <span class="unseen">{speak('setup/seat', { n: at + 1 })}</span>}
           </button>
         );
       })}

@@ -108,7 +108,7 @@ function facing(battle: Battle, source: RandomSource): readonly BattleDeed[] {
   return [{ procedure: 'reaction-facing', input: { ...reactionFacing.prefill(battle, unit.id), mover } }];
 }
 
-/** Counters laid on each other or apart: column, stack, double depth, marks, a leader who rides alone (4.31, 5.33, 10.3, 11.21). */
+/** Counters laid on each other or apart, or put elsewhere in the line: column, stack, double depth, marks, a leader who rides alone (4.31, 5.33, 10.3, 11.21). */
 function counters(battle: Battle, source: RandomSource): readonly BattleDeed[] {
   const unit = any(activated(battle), source);
   if (!unit) return [];
@@ -127,6 +127,7 @@ function counters(battle: Battle, source: RandomSource): readonly BattleDeed[] {
     like && (ROMAN_STACKS.includes(unit.type) || unit.type === 'ph') ? [{ type: 'deepened', unit: unit.id, behind: like.id }] : [],
     [{ type: 'marked', unit: unit.id, mark: pick(BY_HAND, source), on: source.below(3) > 0 }],
     leader ? [{ type: 'leader-set', leader: leader.id, to: { with: source.below(2) === 0 ? '' : unit.id } }] : [],
+    [{ type: 'placed', unit: unit.id, rank: 1 + source.below(3), before: like?.id ?? '' }],
   ];
   const events = pick(ways, source);
   return events.length > 0 ? [{ events }] : [];
@@ -163,7 +164,7 @@ function shock(battle: Battle, source: RandomSource): readonly BattleDeed[] {
   const side = (units: readonly Unit[], most: number): readonly string[] =>
     [...new Set(Array.from({ length: 1 + source.below(most) }, () => any(topsOf(units), source)?.id))].flatMap((id) => id ?? []);
   const enemies = onMap(battle, otherSide(battle.turn.active));
-  const horse = source.below(3) === 0;
+  const horse = source.below(3) > 0;
   const attackers = side(horse ? activated(battle).filter(({ type }) => isCavalry(type)) : activated(battle), 3);
   const defenders = side(horse ? enemies.filter(({ type }) => isCavalry(type)) : enemies, 2);
   return battle.shocks.length < 4 ? [{ events: [{ type: 'declared', shock: { attackers, defenders } }] }] : [];
