@@ -19,8 +19,9 @@ export function textSaid(speak: Speaker, { terms }: Extract<AnyField, { kind: 't
   return terms?.options.includes(words) ? speak.named(`${terms.vocabulary}/${words}`) : words;
 }
 
-/** A value without the name of its field, in a few words; empty for nothing worth saying. */
+/** A value without the name of its field, in a few words; empty for nothing worth saying, and for what was left out. */
 export function bareSaid(speak: Speaker, name: string, field: AnyField, value: unknown): string {
+  if (value === undefined) return '';
   switch (field.kind) {
     case 'number':
       return typeof value === 'number' ? speak.tongue.number(value) : '';

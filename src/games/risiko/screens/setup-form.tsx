@@ -68,8 +68,8 @@ function Swatches({ players, onFlip }: { readonly players: readonly PlayerSetup[
         return (
           <button key={colour} type="button" class={css.swatch} aria-pressed={at >= 0} onClick={() => onFlip(colour)}>
             <Army colour={colour} armies={at >= 0 ? at + 1 : undefined} size={34} />
-            <span>{name}</span>
-            {at >= 0 && <span class="unseen">{speak('setup/seat', { n: at + 1 })}</span>}
+            <span aria-hidden="true">{name}</span>
+            <span class="unseen">{at >= 0 ? speak('setup/seated', { colour: name, n: at + 1 }) : name}</span>
           </button>
         );
       })}

@@ -8,7 +8,7 @@ export const words = {
   'setup/who-hint': 'Tap the colours at your table in the order you sit, clockwise.',
   'setup/too-few': '{players|# player: three are needed|# players: three are needed}',
   'setup/count': '{players} players',
-  'setup/seat': 'seat {n}',
+  'setup/seated': '{colour}, seat {n}',
   'setup/name-of': 'Name of {colour}',
   'setup/name-or': '{colour} – name, if you like',
   'setup/played-before': 'Played before',

@@ -9,7 +9,7 @@ export const words: Translation<BookWords> = {
   'setup/who-hint': 'Toca los colores de la mesa en el orden en que os sentáis, en sentido horario.',
   'setup/too-few': '{players|# jugador: hacen falta tres|# jugadores: hacen falta tres}',
   'setup/count': '{players} jugadores',
-  'setup/seat': 'asiento {n}',
+  'setup/seated': '{colour}, asiento {n}',
   'setup/name-of': 'Nombre de {colour}',
   'setup/name-or': '{colour} – nombre, si quieres',
   'setup/played-before': 'Ya han jugado',

@@ -9,7 +9,7 @@ export const words: Translation<BookWords> = {
   'setup/who-hint': 'Tocca i colori al tavolo nell’ordine in cui sedete, in senso orario.',
   'setup/too-few': '{players|# giocatore: ne servono tre|# giocatori: ne servono tre}',
   'setup/count': '{players} giocatori',
-  'setup/seat': 'posto {n}',
+  'setup/seated': '{colour}, posto {n}',
   'setup/name-of': 'Nome del {colour}',
   'setup/name-or': '{colour} – nome, se vuoi',
   'setup/played-before': 'Hanno già giocato',
