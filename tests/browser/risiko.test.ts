@@ -69,7 +69,7 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   expect(await violations(page)).toEqual([]);
   expect([await tooSmall(page), await tooWide(page)]).toEqual([[], []]);
   await typeThrow(page, [1, 6, 5, 5, 5, 1]);
-  await page.getByText('Bruno loses 2, Carla 1').waitFor();
+  await page.getByRole('status').getByText('Bruno loses 2, Carla 1').waitFor();
 
   // The two territories are still chosen: one tap is a throw, and the map is changed.
   await press(page, 'Let the app throw');

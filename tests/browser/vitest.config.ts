@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The browser tests: two files a core, since each starts a browser and a server of its own, and half of a test is waiting. */
+/** The browser tests: three files a core, since each starts a browser and a server of its own, and more than half of a test is waiting. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: 3 * availableParallelism(),
     // One bad moment of the machine fails nothing: a test has a second try, everywhere, and `npm test` names each test that needed it.
     retry: 1,
     testTimeout: 60_000,
