@@ -1,4 +1,7 @@
+import type { Facts } from '../../../core/facts.ts';
 import type { Act } from '../../../core/game.ts';
+import { MISSILE_RANGE } from './charts/missile-range.ts';
+import { rowOf } from './procedures/missile-fire/modifiers.ts';
 import { aimedAt, firing } from './procedures/missile-fire/tracked.ts';
 import { activated, mayFire } from './tracker/command.ts';
 import { enemiesInZocOf, inEnemyZoc } from './tracker/contacts.ts';
@@ -9,9 +12,9 @@ import { fires, isCavalry, isFoot, isLegionary } from './vocabulary.ts';
 import { say } from './voice.ts';
 
 /** Fire of activated units at enemies in their ZOC, one of whom must then be the target (7.1, 7.12); at whom else a unit may fire only the map tells. */
-export function fireActs(battle: Battle): readonly Act<BattleEvent>[] {
+export function fireActs(battle: Battle, cell: Facts['cell']): readonly Act<BattleEvent>[] {
   return activated(battle)
-    .filter((unit) => fires(unit.missile) && mayFire(battle, unit) && !unit.column && unit.type !== 'el' && !isLegionary(unit.type))
+    .filter((unit) => fires(unit.missile) && reachesNext(unit, cell) && mayFire(battle, unit) && !unit.column && unit.type !== 'el' && !isLegionary(unit.type))
     .flatMap((unit) =>
       enemiesInZocOf(battle, unit)
         .filter((enemy) => mayFireAt(battle, unit, enemy))
@@ -30,6 +33,12 @@ export function fireActs(battle: Battle): readonly Act<BattleEvent>[] {
           },
         })),
     );
+}
+
+/** Whether the chart, as it is corrected, has a number for the next hex. */
+function reachesNext({ missile }: Unit, cell: Facts['cell']): boolean {
+  const row = rowOf(missile);
+  return row !== undefined && cell(MISSILE_RANGE, row, '1') !== null;
 }
 
 /** Javelins do not fire from an enemy ZOC, on foot not at cavalry (7.1); darts only at elephants (7.81); artillery and chariots that moved not at who is adjacent (7.1, 10.52). */

@@ -79,6 +79,8 @@ describe('what may be done now', () => {
     expect(ids(met).filter((id) => id.startsWith('fire'))).toEqual([`fire/${named('Scorpion 2')}/${named('Warriors 1')}`]);
     const horse = moving('Horse of the camp', { type: 'zoc', unit: named('Light horse 1'), enemy: named('Warriors 1'), on: true });
     expect(ids(horse).filter((id) => id.startsWith('fire'))).toEqual([`fire/${named('Light horse 1')}/${named('Warriors 1')}`]);
+    const shorter = acts({ ...factsOf({ ...PRINTED, corrections: { 'missile-range/j/1': null } }), state: horse });
+    expect(shorter.filter(({ id }) => id.startsWith('fire'))).toEqual([]);
     const held = folded(horse, { type: 'zoc', unit: named('Warriors 1'), enemy: named('Light horse 1'), on: true });
     expect(ids(held).filter((id) => id.startsWith('fire'))).toEqual([]);
   });

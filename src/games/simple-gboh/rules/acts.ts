@@ -151,7 +151,7 @@ function seizures({ state, ruling }: Asked): readonly BattleAct[] {
 }
 
 /** The shock phase comes next; before it leaders come, pursuers throw, cavalry shies, units fire and stacks spread (4.36–4.37, 5.36, 7.1, 7.63, 10.23). */
-function movements({ state, ruling }: Asked): readonly BattleAct[] {
+function movements({ state, ruling, cell }: Asked): readonly BattleAct[] {
   const next: BattleAct = { id: 'to-shock', said: say('gboh/to-shock'), about: [], deed: { events: [{ type: 'phase', to: 'shock' }] } };
   return [
     next,
@@ -166,7 +166,7 @@ function movements({ state, ruling }: Asked): readonly BattleAct[] {
         deed: { events: shyEvents(unit, ruling('reduction-threshold')) },
       }),
     ),
-    ...fireActs(state),
+    ...fireActs(state, cell),
     ...spreading(state, otherSide(state.turn.active)).map(
       ({ id }): BattleAct => ({
         id: `spread/${id}`,

@@ -59,9 +59,9 @@ export function attackTerms(input: AttackInput, ruling: Facts['ruling']): Terms 
   return { ...termsOf(input, ruling), ...level };
 }
 
-/** Whether armies are so many that throws would be asked together. */
+/** Whether armies are so many that throws may be asked together: by some ruling, since a ruling can keep one army out of the fight at most. */
 export function manyTogether(input: AttackInput): boolean {
-  return throwsTogether(input.attackers, input.defenders, attackTerms(input, AS_PRINTED.ruling)) > 1;
+  return throwsTogether(input.attackers, input.defenders, { ...attackTerms(input, AS_PRINTED.ruling), reserve: 0 }) > 1;
 }
 
 /** An attack thrown on until the territory is conquered, the stop level is reached or nothing is left to attack with (Seconda fase). */
