@@ -61,7 +61,7 @@ function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen' | 
 
 /** A name short enough for a tile: as it is, or cut after a consonant. */
 function shortName(name: string): string {
-  return name.length <= 7 ? name : `${name.slice(0, 6).replace(/[aeiouáéíóú]+$/, '')}.`;
+  return name.length <= 6 ? name : `${name.slice(0, 5).replace(/[aeiouáéíóú]+$/, '')}.`;
 }
 
 /** The armies and fleets in a province. Three armies at most stand side by side. */

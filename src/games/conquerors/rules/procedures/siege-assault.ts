@@ -109,8 +109,12 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),
   faults,
   run,
-  verdict: ({ falls, lifted, pointsGained, points, aspLost }) =>
-    say(falls ? 'verdict/assault/falls' : lifted ? 'verdict/assault/lifted' : 'verdict/assault', { gained: pointsGained, points, losses: aspLost }),
+  verdict({ falls, lifted, pointsGained, points, aspLost }, { city }) {
+    const figures = { gained: pointsGained, points, losses: aspLost };
+    if (city === '') return say(falls ? 'verdict/assault/falls' : lifted ? 'verdict/assault/lifted' : 'verdict/assault', figures);
+    const of = falls ? 'verdict/assault/of-falls' : lifted ? 'verdict/assault/of-lifted' : 'verdict/assault/of';
+    return say(of, { ...figures, city: placeSaid(city) });
+  },
   effects,
   next: ({ falls }, { city, side }, state) => (falls ? [...fleetsConcerned(city, side, state), ...fleetsDrivenOut(city, side, state)] : []),
 };

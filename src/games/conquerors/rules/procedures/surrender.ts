@@ -122,7 +122,10 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     hand.know('surrenders', total >= 6);
     return { total, surrenders: total >= 6, rhodian: total >= 6 ? rhodianNsp(input.city, hand) : 'remaining' };
   },
-  verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
+  verdict: ({ surrenders, total }, { city }) =>
+    city === ''
+      ? say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total })
+      : say(surrenders ? 'verdict/surrender/of-yes' : 'verdict/surrender/of-no', { total, city: placeSaid(city) }),
   effects,
   next({ surrenders }, { city, army }, state) {
     if (!surrenders || army === 'none') return [];

@@ -82,8 +82,12 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     hand.know('reduced', reduced);
     return { rolled: true, total, reduced, level: reduced ? lower(input.treasury, input.level) : input.level };
   },
-  verdict: ({ rolled, reduced, total, level }) =>
-    rolled ? say(reduced ? 'verdict/strain/reduced' : 'verdict/strain/held', { total, level: say(`level/${level}`) }) : say('verdict/strain/none'),
+  verdict({ rolled, reduced, total, level }, { treasury }) {
+    if (!rolled) return say('verdict/strain/none');
+    const figures = { total, level: say(`level/${level}`) };
+    if (treasury === 'none') return say(reduced ? 'verdict/strain/reduced' : 'verdict/strain/held', figures);
+    return say(reduced ? 'verdict/strain/of-reduced' : 'verdict/strain/of-held', { ...figures, treasury: say(`purse/${treasury}`) });
+  },
   effects({ reduced, level }, { treasury }) {
     if (!reduced || treasury === 'none') return [];
     return [treasuryEffect(treasury, level, '7.2')];
