@@ -15,12 +15,13 @@ export const EXPORTED = [
   'src/core/situation.ts',
   'src/core/told.ts',
   'src/core/fields.ts',
+  'src/core/read-input.ts',
   'src/core/fault.ts',
   'src/core/entry.ts',
   'src/core/write.ts',
   'src/core/journal.ts',
   'src/core/seeded.ts',
-  'src/games/field-commander/rules/battle/input.ts',
+  'src/games/field-commander/rules/battle/position-form.ts',
   'src/games/field-commander/rules/battle/simulate.ts',
   'src/games/risiko/rules/odds/attack-odds.ts',
   'src/games/risiko/rules/combat/combat.ts',
@@ -176,10 +177,9 @@ function stepsPerSecond(rules) {
 export async function rulesRows() {
   const bundle = await rulesBundle('bench', EXPORTED);
   const rules = await import(bundle);
-  const rows = [
-    row('odds', 'reference: 46,656 throws in plain JavaScript, warm', timed(WARM, enumerate)),
-    row('odds', 'reference: 46,656 throws in plain JavaScript, cold', await cold(bundle, 'enumerate')),
-  ];
+  const warmed = row('odds', 'reference: 46,656 throws in plain JavaScript, warm', timed(WARM, enumerate));
+  const fresh = row('odds', 'reference: 46,656 throws in plain JavaScript, cold', await cold(bundle, 'enumerate'));
+  const rows = [warmed, fresh];
   for (const { game, procedure, id } of procedures(rules)) {
     if (Object.keys(procedure.questions).length === 0) continue;
     const figures = playable(rules, game, procedure).map((_, i) => {
@@ -188,17 +188,16 @@ export async function rulesRows() {
       return timed(WARM, once);
     });
     const slowest = figures.map((one) => one.reduce((sum, ms) => sum + ms, 0)).reduce((best, sum, i, all) => (sum > (all[best] ?? 0) ? i : best), 0);
-    rows.push(row('odds', `${id}, warm`, figures.flat(), { budget: 8 }));
-    rows.push(row('odds', `${id}, cold`, await cold(bundle, `odds ${id} ${slowest}`), { budget: 16, held: 'p50' }));
+    rows.push(row('odds', `${id}, warm`, figures.flat(), { budget: 5, over: warmed }));
+    rows.push(row('odds', `${id}, cold`, await cold(bundle, `odds ${id} ${slowest}`), { budget: 2.5, held: 'p50', over: fresh }));
   }
   rows.push(row('rounds', 'Field Commander: speed steps simulated', stepsPerSecond(rules), { unit: 'M/s', budget: 2.5, held: 'least' }));
   for (const [armies, budget] of /** @type {[number, number][]} */ ([
-    [30, 2],
-    [100, 2],
-    [1000, 40],
+    [100, 0.5],
+    [1000, 0.2],
   ])) {
-    rows.push(row('attack', `reference: ${armies} v ${armies}, full matrix, cold`, await cold(bundle, `matrix ${armies}`)));
-    rows.push(row('attack', `RisiKo! ${armies} v ${armies}, cold`, await cold(bundle, `attack ${armies}`), { budget, held: 'p50' }));
+    const over = row('attack', `reference: ${armies} v ${armies}, full matrix, cold`, await cold(bundle, `matrix ${armies}`));
+    rows.push(over, row('attack', `RisiKo! ${armies} v ${armies}, cold`, await cold(bundle, `attack ${armies}`), { budget, held: 'p50', over }));
     rows.push(row('attack', `RisiKo! ${armies} v ${armies}, warm`, timed(WARM, work(rules, `attack ${armies}`))));
   }
   return rows;

@@ -15,6 +15,7 @@ import { useSpeak } from '../shell/voice.ts';
 import css from './procedure.module.css';
 import { ProcedureHead } from './procedure-head.tsx';
 import type { ProcedurePart } from './setting.tsx';
+import { ThrownDice } from './thrown-dice.tsx';
 import { TypingSheet } from './typing-sheet.tsx';
 
 /** Options no longer than this stand side by side, as keys. */
@@ -64,6 +65,7 @@ export function Asking({
       {rolls.map((want) => (
         <WantedRoll key={want.at} want={want} rolling={busy && pending.includes(want.at)} naming={names} />
       ))}
+      {choices.length > 0 && <ThrownDice asks={told.used} answers={answers} naming={names} busy={false} onDie={undefined} />}
       {choices.map(({ at, ask }) => (
         <Decision key={at} at={at} ask={ask} naming={names} busy={busy} onChoose={(option) => give(at, option)} />
       ))}
@@ -138,7 +140,7 @@ function Decision({
       <p class={css.seat}>
         <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
       </p>
-      <h3 class={css.question}>{names.label(at)}</h3>
+      <h3 class={css.question}>{names.wanted(at)}</h3>
       <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
         {ask.options.map((option) => (
           <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>

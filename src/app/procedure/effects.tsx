@@ -1,10 +1,9 @@
-import { useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { AnyEvent } from '../../core/events.ts';
 import { type Fault, stopping } from '../../core/fault.ts';
 import type { Effect } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
-import { ManyChips } from '../../ui/chips.tsx';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
@@ -78,7 +77,7 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
   };
 }
 
-/** The effects as ticked chips, each editable where it holds a number; what the tracker has against them below. */
+/** The effects, ticked, each editable where it holds a number; what the tracker has against them below. */
 export function Effects({ effects, tracked, closed }: { readonly effects: EffectsNow; readonly tracked: boolean; readonly closed: boolean }) {
   const speak = useSpeak();
   const [editing, edit] = useState(false);
@@ -103,7 +102,7 @@ export function Effects({ effects, tracked, closed }: { readonly effects: Effect
   const numbers = effects.all.filter((effect) => amountsOf(effect.event).length > 0 && effects.chosen.includes(effect.id));
   return (
     <section class={css.effects}>
-      <ManyChips label={speak('run/changes')} options={options} value={effects.chosen} onChange={effects.choose} />
+      <Ticks label={speak('run/changes')} options={options} effects={effects} />
       {numbers.length > 0 && (
         <div>
           <Button kind="quiet" icon={<Icon of={editIcon} size={18} />} onClick={() => edit(true)}>
@@ -114,6 +113,37 @@ export function Effects({ effects, tracked, closed }: { readonly effects: Effect
       {effects.faults.length > 0 && <EffectFaults effects={effects} speak={speak} />}
       {editing && <EditSheet effects={effects} numbers={numbers} onClose={() => edit(false)} />}
     </section>
+  );
+}
+
+/** What changes, a line each with a box to tick: quieter than the result above it. */
+function Ticks({
+  label,
+  options,
+  effects: { chosen, choose },
+}: {
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly words: string; readonly hint: string }[];
+  readonly effects: EffectsNow;
+}) {
+  const id = useId();
+  const flip = (one: Id): void => choose(options.map((option) => option.id).filter((other) => (other === one) !== chosen.includes(other)));
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} class={css.heading}>
+        {label}
+      </h3>
+      <div class={css.ticks}>
+        {options.map((option) => (
+          <label key={option.id} class={css.tick}>
+            <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => flip(option.id)} />
+            <span class={css.words}>
+              {option.words} <small class={css.cite}>{option.hint}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useContext, useState } from 'preact/hooks';
 import { Card } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
+import { TrackedSession } from '../../../ui/form/tracked.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Force, LandBattle } from '../rules/procedures/land-battle/input.ts';
@@ -10,6 +12,7 @@ import { armiesOf } from '../rules/tracker/armies.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, opponent, SIDES, type Side } from '../rules/vocabulary.ts';
 import { BattleLeaders } from './battle-leaders.tsx';
+import { BattleProposal } from './battle-proposal.tsx';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
 import { useBookSpeak } from './voice.ts';
@@ -20,10 +23,23 @@ interface FormProps {
   readonly door: Door<State | undefined>;
 }
 
-/** The form of a land battle: two sides as two cards, then where they meet. */
+/** A land battle before the throw: what a session knows as a proposal, everything else as two cards, one a side, then where they meet. */
 export function BattleForm({ input, onInput, door }: FormProps) {
   const speak = useBookSpeak();
+  const { knows } = useContext(TrackedSession);
+  const [detailed, detail] = useState(false);
   const put = (next: Partial<LandBattle>): void => onInput({ ...input, ...next });
+  const force = (side: Side) => (
+    <ForceCard
+      key={side}
+      side={side}
+      input={input}
+      state={door.state}
+      onForce={(next) => put({ [side]: next, ...whereabouts(door.state, input, side, next) })}
+    />
+  );
+  if (knows && !detailed && SIDES.every((side) => isThere(input[side])))
+    return <BattleProposal input={input} put={put} force={force} onDetails={() => detail(true)} />;
   return (
     <div class={css.stack}>
       <Chips<Side>
@@ -32,19 +48,13 @@ export function BattleForm({ input, onInput, door }: FormProps) {
         value={input.attacker}
         onChange={(attacker) => put({ attacker })}
       />
-      {SIDES.map((side) => (
-        <ForceCard
-          key={side}
-          side={side}
-          input={input}
-          state={door.state}
-          onForce={(force) => put({ [side]: force, ...whereabouts(door.state, input, side, force) })}
-        />
-      ))}
+      {SIDES.map(force)}
       <Ground input={input} put={put} />
     </div>
   );
 }
+
+const isThere = ({ asp, gsp }: Force): boolean => asp + gsp > 0;
 
 /** A defender's army brings the place of the battle with it. */
 function whereabouts(state: State | undefined, input: LandBattle, side: Side, force: Force): Partial<LandBattle> {

@@ -139,7 +139,7 @@ describe('places', () => {
     const older = { type: 'army', army: 'persian-2', set: { place: 'Persépolis', useless: true } };
     const phase = [{ type: 'administrative-phase' }, { type: 'step', to: 'd3' }] as const;
     await shownNow(phase.reduce(reduce, reduce(FRESH, tracker.upcast(older))));
-    expect(screen.getByRole('button', { name: 'Persian Army 2 sheds Useless in a Treasury City' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Persian Army 2 is no longer Useless (in a Treasury City)' })).toBeTruthy();
   });
 });
 

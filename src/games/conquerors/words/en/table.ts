@@ -566,7 +566,7 @@ export const words = {
   'procedure/storms-at-sea': 'Storms at Sea',
   'procedure/flight-by-sea': 'Flight by sea',
   'procedure/fleet-changes-hands': 'Fleet changes hands',
-  'procedure/retreat-ends': 'Where the retreat ends',
+  'procedure/retreat-ends': 'Retreat',
   // What is expected where something else came
   'expected/in-the-cup': 'an APM that is in the cup',
   'expected/not-twice-running': 'no Administrative Phase declared twice running',

@@ -565,7 +565,7 @@ export const words: Translation<TableWords> = {
   'procedure/storms-at-sea': 'Tempestades',
   'procedure/flight-by-sea': 'Huida por mar',
   'procedure/fleet-changes-hands': 'Flota que cambia de manos',
-  'procedure/retreat-ends': 'Dónde acaba la retirada',
+  'procedure/retreat-ends': 'Retirada',
   // What is expected where something else came
   'expected/in-the-cup': 'un APM que esté en la taza',
   'expected/not-twice-running': 'que no se declare la fase administrativa dos veces seguidas',

@@ -567,7 +567,7 @@ export const words: Translation<TableWords> = {
   'procedure/storms-at-sea': 'Tempeste in mare',
   'procedure/flight-by-sea': 'Fuga per mare',
   'procedure/fleet-changes-hands': 'Flotta che cambia controllo',
-  'procedure/retreat-ends': 'Luogo della Ritirata',
+  'procedure/retreat-ends': 'Ritirata',
   // What is expected where something else came
   'expected/in-the-cup': 'un APM che sia nella tazza',
   'expected/not-twice-running': 'una Fase Amministrativa non dichiarata due volte di fila',
