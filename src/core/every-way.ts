@@ -37,7 +37,7 @@ export interface Context {
 
 /** Dice thrown together, and what came of those looked at so far: dice nobody looks at before every question is settled need no ways of their own. */
 interface TogetherWays {
-  readonly asks: ReadonlyMap<Label, AnyAsk>;
+  readonly asks: Readonly<Record<Label, AnyAsk>>;
   readonly read: Map<Label, unknown>;
 }
 
@@ -62,7 +62,7 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
     return this.walk.take(() => ({ ways: ask.ways() as Ways<unknown> })) as T;
   }
   all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
-    const dice = { asks: new Map(Object.entries(asks) as [Label, AnyAsk][]), read: new Map<Label, unknown>() };
+    const dice: TogetherWays = { asks: asks as Readonly<Record<Label, AnyAsk>>, read: new Map() };
     this.together.push(dice);
     // What a round returns outlives its walk, so a round looks at all of its dice.
     if (this.prefix !== '') this.lookAtAll();
@@ -70,13 +70,15 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   }
   /** The value of one of the dice thrown together, walked when it is first looked at. */
   private look(at: Label, { asks, read }: TogetherWays): unknown {
-    const ask = asks.get(at);
-    if (!ask) throw new Error(`together: expected ${[...asks.keys()].join(', ')}, got ${at}`);
-    if (!read.has(at)) read.set(at, this.ask(at, ask));
-    return read.get(at);
+    if (read.has(at)) return read.get(at);
+    const ask = asks[at];
+    if (!ask) throw new Error(`together: expected ${Object.keys(asks).join(', ')}, got ${at}`);
+    const value = this.ask(at, ask);
+    read.set(at, value);
+    return value;
   }
   private lookAtAll(): void {
-    for (const dice of this.together.splice(0)) for (const at of dice.asks.keys()) this.look(at, dice);
+    for (const dice of this.together.splice(0)) for (const at of Object.keys(dice.asks)) this.look(at, dice);
   }
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {
     // A loop is one node of the path: what its rounds may look at stands before it.

@@ -97,13 +97,20 @@ const NAMES: Readonly<Record<PlaceId, readonly string[]>> = {
   tyre: ['Tiro'],
 };
 
+/** Names made plain before: a map of 37 provinces asks for the same few at every tap. */
+const PLAIN = new Map<string, string>();
+
 function plain(name: string): string {
-  return name
+  const known = PLAIN.get(name);
+  if (known !== undefined) return known;
+  const made = name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
+  PLAIN.set(name, made);
+  return made;
 }
 
 const BY_NAME: ReadonlyMap<string, PlaceId> = new Map(PLACES.flatMap((id) => [id, ...NAMES[id]].map((name) => [plain(name), id] as const)));
@@ -115,6 +122,7 @@ export function placeNamed(typed: string): Place {
 
 /** Whether two places are one: the same id, or a player's own words that differ only in capitals and accents. */
 export function samePlace(one: Place, other: Place): boolean {
+  if (one === other) return true;
   const [a, b] = [placeNamed(one), placeNamed(other)];
   return a === b || plain(a) === plain(b);
 }

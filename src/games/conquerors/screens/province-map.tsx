@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import { placeSaid } from '../rules/places.ts';
@@ -34,11 +35,8 @@ export function ProvinceMap({ state, chosen, asks = false, list, onPick }: Props
 }
 
 function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen' | 'list'> & { readonly province: Province; readonly chosen: boolean }) {
-  const said = useTileSaid();
-  const speak = useSpeak();
   const [column, row] = TILES[province];
   const { control } = state.provinces[province];
-  const forces = forcesIn(state, province);
   return (
     <button
       type="button"
@@ -49,14 +47,28 @@ function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen' | 
       aria-pressed={chosen}
       onClick={() => onPick(province)}
     >
-      <span class="unseen">{said(state, province, forces)}</span>
-      <span class={css.name} aria-hidden="true">
-        {shortName(speak(`province/${province}`))}
-      </span>
-      <Pieces state={state} forces={forces} />
-      <Foot state={state} province={province} forces={forces} />
+      <Contents state={state} province={province} />
     </button>
   );
+}
+
+/** What stands in a province: the same while the state is, however often tiles are tapped. */
+function Contents({ state, province }: { readonly state: State; readonly province: Province }) {
+  const said = useTileSaid();
+  const speak = useSpeak();
+  return useMemo(() => {
+    const forces = forcesIn(state, province);
+    return (
+      <>
+        <span class="unseen">{said(state, province, forces)}</span>
+        <span class={css.name} aria-hidden="true">
+          {shortName(speak(`province/${province}`))}
+        </span>
+        <Pieces state={state} forces={forces} />
+        <Foot state={state} province={province} forces={forces} />
+      </>
+    );
+  }, [state, province, speak]);
 }
 
 /** A name short enough for a tile: as it is, or cut after a consonant. */

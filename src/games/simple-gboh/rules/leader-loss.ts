@@ -15,8 +15,11 @@ function thrownFor<Place extends string>(
   hand: Pick<Hand, 'all'>,
 ): Place[] {
   if (places.length === 0) return [];
-  const thrown = hand.all<Record<string, boolean>>(Object.fromEntries(places.map((place) => [`${label}/${place}`, check])));
-  return places.filter((place) => thrown(`${label}/${place}`));
+  const asks: Record<string, DiceAsk<boolean>> = {};
+  const labels = places.map((place) => `${label}/${place}`);
+  for (const at of labels) asks[at] = check;
+  const thrown = hand.all<Record<string, boolean>>(asks);
+  return places.filter((_, i) => thrown(labels[i] ?? ''));
 }
 
 /** The leader loss check (7.46): a die for each leader in a shock; a 0 threatens him. */
