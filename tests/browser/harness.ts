@@ -133,7 +133,7 @@ export class Player {
 
   /** Waits until the app works offline: a service worker controls the page and has kept everything. */
   async keptOffline(): Promise<void> {
-    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 30_000 });
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 55_000 });
   }
 
   /** A tap that counts. */

@@ -39,7 +39,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
             <li key={game.id}>
               <a class={css.game} href={gameAddress(game.id)}>
                 <b>{title(words, game.id)}</b>
-                <span class={css.eyebrow}>{players(words, game)}</span>
+                <span class={css.eyebrow}>{game.box + players(words, game)}</span>
                 <Drawing of={game.id} />
               </a>
             </li>

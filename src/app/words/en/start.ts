@@ -6,7 +6,7 @@ export const words = {
   'start/dice': 'Dice',
   'start/settings': 'Settings',
   'start/continue': 'Continue',
-  'start/what': 'Beside your board: dice, printed charts, exact odds and a record of all that happened.',
+  'start/what': 'Beside your board: dice, charts, exact odds and a journal.',
   'start/shelf': 'Choose your game',
   'start/recent': 'Recent sessions',
   'start/solitaire': 'solitaire',

@@ -6,7 +6,7 @@ export const words: Translation<StartWords> = {
   'start/dice': 'Dados',
   'start/settings': 'Ajustes',
   'start/continue': 'Continuar',
-  'start/what': 'Junto al tablero: los dados, las tablas impresas, las probabilidades exactas y el diario de cuanto ocurre.',
+  'start/what': 'Junto al tablero: dados, tablas, probabilidades exactas y un diario.',
   'start/shelf': 'Elige tu juego',
   'start/recent': 'Partidas recientes',
   'start/solitaire': 'solitario',

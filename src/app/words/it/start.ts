@@ -6,7 +6,7 @@ export const words: Translation<StartWords> = {
   'start/dice': 'Dadi',
   'start/settings': 'Impostazioni',
   'start/continue': 'Continua',
-  'start/what': 'Accanto al tabellone: i dadi, le tabelle stampate, le probabilità esatte e il diario di tutto ciò che accade.',
+  'start/what': 'Accanto al tabellone: dadi, tabelle, probabilità esatte e un diario.',
   'start/shelf': 'Scegli il tuo gioco',
   'start/recent': 'Partite recenti',
   'start/solitaire': 'solitario',
