@@ -2,17 +2,18 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '../../tests/fixture/rules.ts';
-import type { Entry } from '../core/entry.ts';
+import { type Entry, entryHash } from '../core/entry.ts';
 import { standardOf } from '../core/fields.ts';
-import { begin, fold } from '../core/journal.ts';
+import { begin, fold, snapshot } from '../core/journal.ts';
 import { opening, write } from '../core/write.ts';
 import { rotateBackups } from './backup.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, photoType, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
 import type { PhotoRecord, SessionRecord } from './records.ts';
-import { appendEntries, createSession, entriesOf, listSessions, openSession } from './sessions.ts';
+import { appendEntries, createSession, entriesOf, keepSnapshot, listSessions, openSession, writeAgain } from './sessions.ts';
 import { Store } from './store.ts';
+import { takeIn } from './take-in.ts';
 import { daysLeft, deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
 
 const DAY = 86_400_000;
@@ -97,6 +98,37 @@ describe('entries', () => {
     ]);
     expect((await entriesOf(database, 'a')).length).toBe(2);
     expect((await openSession(database, 'a'))?.record.touched).toBe(2);
+  });
+
+  it('that follow another history, or another entry of the same, are refused by every writer, and nothing is written', async () => {
+    const database = fresh();
+    const store = new Store(() => database);
+    await createSession(database, record('a'), [first('a')]);
+    const [one, two, three] = notes('a', ['one', 'two', 'three']) as [Entry, Entry, Entry];
+    const [other, another] = notes('a', ['other', 'another']) as [Entry, Entry];
+    await appendEntries(database, [one], { touched: 2 });
+    const before = JSON.stringify([await database.sessions.toArray(), await database.entries.toArray()]);
+    for (const entries of [[another], [two, { ...three, before: other.before }], [{ ...two, session: 'b' }], [two, two]])
+      expect(await store.use((open) => appendEntries(open, entries, { touched: 3 }))).toMatchObject({ ok: false });
+    for (const entries of [[first('a'), other, another], [first('a')], [first('a'), one, three], [first('a'), one, two, { ...three, number: 4 }]])
+      expect(await store.use((open) => takeIn(open, record('a'), entries))).toEqual({ ok: false, trouble: { kind: 'taken' } });
+    for (const entries of [[first('b'), one], [first('a')], []])
+      expect(await store.use((open) => createSession(open, record('b'), entries))).toMatchObject({ ok: false });
+    expect(await store.use((open) => writeAgain(open, record('a'), [first('a'), other]))).toEqual({ ok: false, trouble: { kind: 'taken' } });
+    expect(JSON.stringify([await database.sessions.toArray(), await database.entries.toArray()])).toBe(before);
+    await takeIn(database, record('a', { length: 9, hash: 'no' }), [first('a'), one, two, three]);
+    expect(await database.sessions.get('a')).toMatchObject({ length: 4, hash: entryHash(three) });
+  });
+
+  it('keep a snapshot only if it is one of theirs', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    const [one] = notes('a', ['one']) as [Entry];
+    const now = fold(rules, [first('a'), one]);
+    expect(await keepSnapshot(database, snapshot(rules, 'a', now, '1.0.0'))).toBe(false);
+    await appendEntries(database, [one], { touched: 2 });
+    expect(await keepSnapshot(database, snapshot(rules, 'a', { ...now, hash: 'other' }, '1.0.0'))).toBe(false);
+    expect(await keepSnapshot(database, snapshot(rules, 'a', now, '1.0.0'))).toBe(true);
   });
 
   it('of a session that was deleted are refused', async () => {

@@ -1,11 +1,12 @@
 import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import type { BackupContent, SavedSession } from './backup.ts';
+import { checkFollowing, extentOf } from './chain.ts';
 import type { Database } from './database.ts';
 import { shiftMarks } from './marks.ts';
 import { keepPhoto } from './photos.ts';
 import type { Entry, PhotoRecord, SessionRecord } from './records.ts';
-import { entriesOf } from './sessions.ts';
+import { NotFollowing } from './trouble.ts';
 
 /**
  * How a session from outside stands to what is here: *new*; *same*; *longer* by so many entries (ours is its beginning); *shorter* (it is the beginning of ours);
@@ -13,25 +14,31 @@ import { entriesOf } from './sessions.ts';
  */
 export type Relation = { readonly kind: 'new' | 'same' | 'shorter' | 'parted' } | { readonly kind: 'longer'; readonly by: number };
 
-/** How a session from outside stands to what is here. Reads only. */
+/** How a session from outside stands to what is here. Reads only. A journal of ours with a hole is left as it is: theirs comes in beside it. */
 export async function relationOf(database: Database, saved: SavedSession): Promise<Relation> {
-  const here = await database.sessions.get(saved.id);
-  if (!here) return { kind: 'new' };
+  const { length, last: ours, whole } = await extentOf(database, saved.id);
+  if (!whole) return { kind: 'parted' };
+  if (!ours) return { kind: 'new' };
   const theirs = saved.entries;
-  const last = entryHash(theirs[theirs.length - 1] as Entry);
-  if (here.hash === last) return { kind: 'same' };
-  if (theirs.length > here.length) return theirs[here.length]?.before === here.hash ? { kind: 'longer', by: theirs.length - here.length } : { kind: 'parted' };
+  const [last, hash] = [entryHash(theirs[theirs.length - 1] as Entry), entryHash(ours)];
+  if (hash === last) return { kind: 'same' };
+  if (theirs.length > length) return theirs[length]?.before === hash ? { kind: 'longer', by: theirs.length - length } : { kind: 'parted' };
   const after = await database.entries.get([saved.id, theirs.length]);
   return after?.before === last ? { kind: 'shorter' } : { kind: 'parted' };
 }
 
-/** Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects when our session has gone on meanwhile. */
+/**
+ * Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects with `NotFollowing` when that is not, or no more, how
+ * it stands to ours: the disk is read in the same transaction.
+ */
 export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
   await database.transaction('rw', database.sessions, database.entries, database.snapshots, database.settings, async () => {
-    const here = await entriesOf(database, record.id);
-    await database.entries.bulkAdd(entries.slice(here.length) as Entry[]);
-    await shiftMarks(database, entries.length - here.length);
-    await database.sessions.put(record);
+    const { length, last, whole } = await extentOf(database, record.id);
+    if (!whole || length >= entries.length) throw new NotFollowing(record.id);
+    checkFollowing(entries.slice(length), last, record.id);
+    await database.entries.bulkAdd(entries.slice(length));
+    await shiftMarks(database, entries.length - length);
+    await database.sessions.put({ ...record, length: entries.length, hash: entryHash(entries[entries.length - 1] as Entry) });
     await database.snapshots.delete(record.id);
   });
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
 import { book, rules } from '../../../tests/fixture/rules.ts';
 import { begun, reopened } from '../../../tests/fixture/session.ts';
+import { type Entry, entryHash } from '../../core/entry.ts';
 import { verify } from '../../core/verify.ts';
 import { backupText, readEverything, rotateBackups } from '../../storage/backup.ts';
 import { Database } from '../../storage/database.ts';
@@ -35,6 +36,18 @@ async function taken(text: string) {
   if (!result.ok) throw new Error(result.trouble.kind);
   const { sessions, ...rest } = result.value;
   return { kinds: read.preview.sessions.map(({ relation }) => relation.kind), result: { sessions: sessions.length, ...rest } };
+}
+
+/** Every session opens, its journal is chained, and its record says what its journal is. */
+async function expectWhole(): Promise<void> {
+  const read = await store.use(async (database) => ({ records: await database.sessions.toArray(), all: await database.entries.toArray() }));
+  if (!read.ok) throw new Error(read.trouble.kind);
+  for (const { id, length, hash } of read.value.records) {
+    const entries = read.value.all.filter(({ session }) => session === id);
+    expect(verify(rules, book, entries)).toEqual([]);
+    expect({ length, hash }).toEqual({ length: entries.length, hash: entryHash(entries.at(-1) as Entry) });
+    await reopened(id);
+  }
 }
 
 beforeEach(wiped);
@@ -118,6 +131,62 @@ describe('a backup', () => {
       const entries = await store.use((database) => entriesOf(database, id));
       expect(entries.ok && verify(rules, book, entries.value)).toEqual([]);
     }
+  });
+
+  it.each([
+    [1, 3],
+    [3, 1],
+    [2, 2],
+  ])('taken in after another tab played on (ours +%i, theirs +%i) comes in beside ours, and breaks neither', async (ours, theirs) => {
+    const session = await begun();
+    const common = await everything();
+    for (let i = 0; i < theirs; i += 1) await session.act([scored(2)]);
+    const longer = await everything();
+    await wiped();
+    await taken(common);
+    const read = await previewFile(longer);
+    if (!read.ok) throw new Error(read.why.say);
+    expect(read.preview.sessions[0]?.relation).toEqual({ kind: 'longer', by: theirs });
+    const here = await reopened(session.id);
+    for (let i = 0; i < ours; i += 1) await here.act([scored(5)]);
+    const result = await takeFile(read.preview);
+    expect(result).toMatchObject({ ok: true, value: { sessions: [{ length: 1 + theirs }] } });
+    await expectWhole();
+    expect((await reopened(session.id)).record.value.length).toBe(1 + ours);
+  });
+
+  it('taken in after another tab took it in already adds nothing', async () => {
+    const session = await begun();
+    const common = await everything();
+    await session.act([scored(2)]);
+    const longer = await everything();
+    await wiped();
+    await taken(common);
+    const read = await previewFile(longer);
+    if (!read.ok) throw new Error(read.why.say);
+    await taken(longer);
+    expect(await takeFile(read.preview)).toMatchObject({ ok: true, value: { sessions: [] } });
+    await expectWhole();
+  });
+
+  it.each([
+    ['the shorter first', [2, 4]],
+    ['the longer first', [4, 2]],
+  ])('that holds a session twice, %s, gives the longer one', async (_, order) => {
+    const session = await begun();
+    const common = await everything();
+    for (let i = 0; i < 4; i += 1) await session.act([scored(1)]);
+    const read = await store.use((database) => readEverything(database));
+    if (!read.ok) throw new Error(read.trouble.kind);
+    const [saved] = read.value.sessions;
+    if (!saved) throw new Error('expected a session, got none');
+    const twice = backupText({ ...read.value, sessions: order.map((more) => ({ ...saved, entries: saved.entries.slice(0, 1 + more) })) }, 1);
+    await wiped();
+    await taken(common);
+    await taken(twice);
+    await expectWhole();
+    expect((await reopened(session.id)).fold.value).toEqual(session.fold.value);
+    expect(await store.use((database) => database.sessions.count())).toEqual({ ok: true, value: 1 });
   });
 
   it('whose events no tracker knows is refused whole, and nothing changes', async () => {

@@ -9,6 +9,7 @@ import { readFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
 import { type Relation, relationOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
 import type { Stored } from '../../storage/trouble.ts';
+import type { Game } from '../../ui/game-screens.ts';
 import { freshId } from '../device/random.ts';
 import { recordOf } from '../session/session-record.ts';
 import { store, tell } from '../session/store.ts';
@@ -82,20 +83,21 @@ export interface TakenIn {
   readonly left: number;
 }
 
+/** How often a session is looked at anew because another tab played on meanwhile. */
+const TRIES = 5;
+
 /** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with
- * them; how the app looks only where nothing was preferred yet. */
+ * them; how the app looks only where nothing was preferred yet. What is here decides as it is then, whatever the preview said of it. */
 export async function takeFile({ content, sessions }: Preview): Promise<Stored<TakenIn>> {
   const taken: SessionRecord[] = [];
   const names = new Map<Id, readonly Id[]>();
   for (const { saved, relation } of sessions) {
-    if (relation.kind !== 'new' && relation.kind !== 'longer' && relation.kind !== 'parted') continue;
-    const game = await gameOf(saved.game);
+    const game = relation.kind === 'unknown-game' || relation.kind === 'newer-session' ? undefined : await gameOf(saved.game);
     if (!game) continue;
-    const entries = relation.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
-    const title = relation.kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
-    const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
-    const written = await store.use((database) => takeIn(database, record, entries));
+    const written = await takeSession(game, saved);
     if (!written.ok) return written;
+    const record = written.value;
+    if (!record) continue;
     taken.push(record);
     names.set(saved.id, [saved.id, record.id]);
     tell({ about: 'session', session: record.id, next: record.length });
@@ -110,4 +112,20 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
   if (!extras.ok) return extras;
   const { photos } = extras.value;
   return { ok: true, value: { sessions: taken, extras: extras.value.extras, photos: photos.taken, left: photos.left } };
+}
+
+/** Takes one session in as it stands to ours now; resolves to its record, to undefined when all of it is here. */
+async function takeSession(game: Game, saved: SavedSession): Promise<Stored<SessionRecord | undefined>> {
+  for (let tries = 1; ; tries += 1) {
+    const relation = await store.use((database) => relationOf(database, saved));
+    if (!relation.ok) return relation;
+    const { kind } = relation.value;
+    if (kind === 'same' || kind === 'shorter') return { ok: true, value: undefined };
+    const entries = kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
+    const title = kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
+    const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
+    const written = await store.use((database) => takeIn(database, record, entries));
+    if (written.ok) return { ok: true, value: record };
+    if (written.trouble.kind !== 'taken' || tries === TRIES) return written;
+  }
 }

@@ -10,7 +10,7 @@ import type { Id, Said } from '../../core/said.ts';
 import type { Situation } from '../../core/situation.ts';
 import { write } from '../../core/write.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
-import { appendEntries, createSession, entriesBefore, entriesOf } from '../../storage/sessions.ts';
+import { appendEntries, entriesBefore, entriesOf, keepSnapshot, writeAgain } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
@@ -258,7 +258,7 @@ export class Session {
     if (after.next - this.candidate.next < SNAPSHOT_EVERY) return;
     const next = snapshot(this.game.rules, this.id, this.candidate, RELEASE);
     this.candidate = before;
-    void store.use((database) => database.snapshots.put(next));
+    void store.use((database) => keepSnapshot(database, next));
   }
 
   /** After a failed write: whether to try again. */
@@ -283,7 +283,7 @@ export class Session {
   /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
   private async restore(): Promise<void> {
     if (this.seen[0]?.number !== 0) return;
-    await store.use((database) => createSession(database, this.record.value, this.seen));
+    await store.use((database) => writeAgain(database, this.record.value, this.seen));
   }
 
   private async readNews(): Promise<void> {
