@@ -37,6 +37,7 @@ export const words: Translation<SessionTexts> = {
   'faults/leave': 'Dejarlo',
 
   'notice/failed': 'No se ha podido hacer: {problem}',
+  'notice/settled': 'Este resultado ya se aplicó o se dejó en otra pestaña. Cuenta una sola vez.',
   'notice/taken': 'Otra pestaña escribió primero. Ahora ves lo que escribió; repite lo tuyo si aún vale.',
   'notice/doubtful': 'Hecho, aunque es raro: {what}',
 

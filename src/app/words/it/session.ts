@@ -37,6 +37,7 @@ export const words: Translation<SessionTexts> = {
   'faults/leave': 'Lascia stare',
 
   'notice/failed': 'Non è stato possibile: {problem}',
+  'notice/settled': 'Questo risultato è già stato applicato o lasciato in un’altra scheda. Vale una volta sola.',
   'notice/taken': 'Un’altra scheda ha scritto per prima. Ora vedi quel che ha scritto; ripeti la tua mossa se vale ancora.',
   'notice/doubtful': 'Fatto, anche se è strano: {what}',
 
