@@ -19,7 +19,18 @@ import { opening, write } from '../../src/core/write.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** What a player may do to a run that is not applied, in any order. */
-const DEEDS = ['open', 'throw', 'type', 'type one, throw the rest', 'undo', 'redo', 'correct the input', 'leave', 'something else', 'apply and undo that'] as const;
+const DEEDS = [
+  'open',
+  'throw',
+  'type',
+  'type one, throw the rest',
+  'undo',
+  'redo',
+  'correct the input',
+  'leave',
+  'something else',
+  'apply and undo that',
+] as const;
 type Deed = (typeof DEEDS)[number];
 
 /** A session in memory at which one procedure is resolved again and again, and what is applied is undone at once. */
