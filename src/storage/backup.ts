@@ -12,6 +12,7 @@ import {
   type SettingRecord,
   type ThrowRecord,
 } from './records.ts';
+import { soundRecord } from './sound.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
 export interface SavedSession {
@@ -20,6 +21,8 @@ export interface SavedSession {
   readonly title: string;
   readonly trashed: number | null;
   readonly entries: readonly Entry[];
+  /** What followed its damage in the file, if its journal is damaged: `entries` go up to that. */
+  readonly rest?: readonly unknown[];
 }
 
 /** Everything a player has on a device. */
@@ -79,7 +82,7 @@ export async function readEverything(database: Database, withPhotos = false): Pr
       const bySession = new Map<Id, Entry[]>(sessions.map(({ id }) => [id, []]));
       for (const entry of entries) bySession.get(entry.session)?.push(entry);
       return {
-        sessions: sessions.map(({ id, game, title, trashed }) => ({ id, game, title, trashed, entries: bySession.get(id) ?? [] })),
+        sessions: sessions.map(soundRecord).map(({ id, game, title, trashed }) => ({ id, game, title, trashed, entries: bySession.get(id) ?? [] })),
         secrets,
         corrections,
         copies,

@@ -4,6 +4,7 @@ import type { Id } from '../core/said.ts';
 import { checkFollowing, extentOf } from './chain.ts';
 import type { Database } from './database.ts';
 import type { Entry, Secret, SessionRecord, Snapshot } from './records.ts';
+import { soundRecord, soundSnapshot } from './sound.ts';
 import { NotFollowing, SessionGone } from './trouble.ts';
 
 /** What a session's own record gets with every step. */
@@ -84,14 +85,14 @@ export async function openSession(database: Database, id: Id): Promise<{ record:
   return database.transaction('r', database.sessions, database.snapshots, database.entries, async () => {
     const record = await database.sessions.get(id);
     if (!record) return undefined;
-    const snapshot = await database.snapshots.get(id);
-    return { record, snapshot, tail: await entriesOf(database, id, snapshot?.next ?? 0) };
+    const snapshot = soundSnapshot(await database.snapshots.get(id));
+    return { record: soundRecord(record), snapshot, tail: await entriesOf(database, id, snapshot?.next ?? 0) };
   });
 }
 
 /** Sessions not in the trash, last touched first. */
 export async function listSessions(database: Database, game?: Id): Promise<SessionRecord[]> {
   const all = game === undefined ? database.sessions.toCollection() : database.sessions.where('game').equals(game);
-  const live = await all.filter((record) => record.trashed === null).toArray();
+  const live = (await all.toArray()).map(soundRecord).filter((record) => record.trashed === null);
   return live.sort((a, b) => b.touched - a.touched);
 }

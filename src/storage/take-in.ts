@@ -1,5 +1,6 @@
 import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
+import { type Aside, asideOf, asidesIn, forgetAside, keepAside } from './aside.ts';
 import type { BackupContent, SavedSession } from './backup.ts';
 import { checkFollowing, extentOf } from './chain.ts';
 import type { Database } from './database.ts';
@@ -29,9 +30,9 @@ export async function relationOf(database: Database, saved: SavedSession): Promi
 
 /**
  * Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects with `NotFollowing` when that is not, or no more, how
- * it stands to ours: the disk is read in the same transaction.
+ * it stands to ours: the disk is read in the same transaction. `aside` is the rest of a journal that was damaged; one that goes further than another's damage has healed it.
  */
-export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
+export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[], aside?: Aside): Promise<void> {
   await database.transaction('rw', database.sessions, database.entries, database.snapshots, database.settings, async () => {
     const { length, last, whole } = await extentOf(database, record.id);
     if (!whole || length >= entries.length) throw new NotFollowing(record.id);
@@ -40,6 +41,9 @@ export async function takeIn(database: Database, record: SessionRecord, entries:
     await shiftMarks(database, entries.length - length);
     await database.sessions.put({ ...record, length: entries.length, hash: entryHash(entries[entries.length - 1] as Entry) });
     await database.snapshots.delete(record.id);
+    const known = await asideOf(database, record.id);
+    if (known && known.from < entries.length) await forgetAside(database, record.id);
+    if (aside) await keepAside(database, record.id, aside);
   });
 }
 
@@ -63,9 +67,10 @@ export async function takePhotos(
 }
 
 /** Writes secrets, corrections, my copy and the history of throws, each only where there is none or an older one here. Resolves to how many. */
-export async function takeExtras(database: Database, { secrets, corrections, copies, throws }: BackupContent): Promise<number> {
-  return database.transaction('rw', database.secrets, database.corrections, database.copies, database.throws, async () => {
+export async function takeExtras(database: Database, { secrets, corrections, copies, throws, settings }: BackupContent): Promise<number> {
+  return database.transaction('rw', [database.secrets, database.corrections, database.copies, database.throws, database.settings], async () => {
     let taken = 0;
+    for (const [session, aside] of asidesIn(settings)) await keepAside(database, session, aside);
     for (const secret of secrets)
       if (!(await database.secrets.get([secret.session, secret.secret]))) {
         await database.secrets.put(secret);

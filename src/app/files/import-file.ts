@@ -23,7 +23,7 @@ const LONGEST_TITLE = 190;
 /** What would become of one session of a file. */
 export interface Incoming {
   readonly saved: SavedSession;
-  readonly relation: Relation | { readonly kind: 'unknown-game' | 'newer-session' };
+  readonly relation: Relation | { readonly kind: 'unknown-game' | 'newer-session' } | { readonly kind: 'damaged'; readonly why: Said };
   /** What it is about, as the game says it; none for a game this version does not know. */
   readonly line?: Said;
 }
@@ -41,27 +41,31 @@ export async function previewFile(text: string): Promise<{ readonly ok: true; re
   const sessions: Incoming[] = [];
   for (const saved of read.value.sessions) {
     const incoming = await incomingOf(saved, read.value.secrets);
-    if ('why' in incoming) return { ok: false, why: incoming.why };
+    const { relation } = incoming;
+    // One that is damaged is left out, and the others come; alone, the file is refused.
+    if (relation.kind === 'damaged' && read.value.sessions.length === 1) return { ok: false, why: relation.why };
     sessions.push(incoming);
   }
   return { ok: true, preview: { content: read.value, sessions } };
 }
 
-async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming | { why: Said }> {
+async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming> {
+  const damaged = (why: Said): Incoming => ({ saved, relation: { kind: 'damaged', why } });
   const game = await gameOf(saved.game);
   if (!game) return { saved, relation: { kind: 'unknown-game' } };
   const opening = saved.entries[0]?.body;
-  if (opening?.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
+  if (!opening) return damaged(say('refused/chain', { title: saved.title || saved.game, number: 0 }));
+  if (opening.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
   const { book } = await game.book();
   const why = contentRefused(game.rules, book.rules, saved.entries) ?? sealedRefused(game.rules, saved, secrets);
-  if (why) return { why };
+  if (why) return damaged(why);
   try {
     // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
     const { line } = summaryOf(game.rules, fold(game.rules, saved.entries));
     const relation = await store.use((database) => relationOf(database, saved));
     return { saved, line, relation: relation.ok ? relation.value : { kind: 'new' } };
   } catch {
-    return { why: say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }) };
+    return damaged(say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }));
   }
 }
 
@@ -83,6 +87,8 @@ export interface TakenIn {
   readonly left: number;
 }
 
+/** What is not taken in, whatever there is here. */
+const LEFT_OUT: readonly string[] = ['unknown-game', 'newer-session', 'damaged'];
 /** How often a session is looked at anew because another tab played on meanwhile. */
 const TRIES = 5;
 
@@ -92,7 +98,7 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
   const taken: SessionRecord[] = [];
   const names = new Map<Id, readonly Id[]>();
   for (const { saved, relation } of sessions) {
-    const game = relation.kind === 'unknown-game' || relation.kind === 'newer-session' ? undefined : await gameOf(saved.game);
+    const game = LEFT_OUT.includes(relation.kind) ? undefined : await gameOf(saved.game);
     if (!game) continue;
     const written = await takeSession(game, saved);
     if (!written.ok) return written;
@@ -124,7 +130,8 @@ async function takeSession(game: Game, saved: SavedSession): Promise<Stored<Sess
     const entries = kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
     const title = kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
     const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
-    const written = await store.use((database) => takeIn(database, record, entries));
+    const aside = saved.rest && { from: entries.length, rest: saved.rest };
+    const written = await store.use((database) => takeIn(database, record, entries, aside));
     if (written.ok) return { ok: true, value: record };
     if (written.trouble.kind !== 'taken' || tries === TRIES) return written;
   }

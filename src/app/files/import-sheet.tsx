@@ -132,6 +132,7 @@ function IncomingRow({ speak, incoming }: { readonly speak: AppSpeaker; readonly
       <span class={css.relation}>
         <b>{speak(`import/${relation.kind}`, relation.kind === 'longer' ? { n: relation.by } : {})}</b> · {speak('import/entries', { n: saved.entries.length })}
         {saved.trashed !== null && ` · ${speak('settings/trash')}`}
+        {saved.rest && ` · ${speak('import/cut', { number: saved.entries.length })}`}
       </span>
     </li>
   );

@@ -148,6 +148,8 @@ export const words: Translation<BeyondWords> = {
   'import/shorter': 'anterior a la que hay aquí; se queda la tuya',
   'import/parted': 'siguió otro camino; entra junto a la tuya',
   'import/unknown-game': 'de un juego que esta versión no conoce; se deja fuera',
+  'import/damaged': 'dañada; se deja fuera',
+  'import/cut': 'dañada en la entrada {number}: llega hasta ahí, el resto se guarda aparte',
   'import/newer-session': 'escrita con reglas más nuevas; se deja fuera',
   'import/take': 'Importar',
   'import/taken': '{n|# partida importada|# partidas importadas}.',
