@@ -5,6 +5,7 @@ import {
   finite,
   type GenericSchema,
   getDotPath,
+  type InferOutput,
   integer,
   literal,
   maxLength,
@@ -30,7 +31,8 @@ import { isRecord, isTime } from '../core/shape.ts';
 import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type SavedSession } from './backup.ts';
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';
-import { MOST_BYTES, photoId, photoType } from './photos.ts';
+import { MOST_BYTES, photoId } from './photos.ts';
+import { kindOf, MOST_PIXELS } from './picture.ts';
 import type { PhotoRecord } from './records.ts';
 import { holeIn, salvaged } from './salvage.ts';
 import { say } from './voice.ts';
@@ -47,27 +49,25 @@ const id = pipe(string(), minLength(1), maxLength(200));
 const cell = nullable(union([pipe(number(), finite()), pipe(string(), maxLength(100))]));
 const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST_ENTRIES));
 
-/** More pixels to a side than a photo of the app has. */
-const MOST_PIXELS = 4_096;
 const pixels = pipe(number(), integer(), minValue(1), maxValue(MOST_PIXELS));
 
-/** What a backup of version 1 holds. */
-const CONTENT = {
-  sessions: list(
-    strictObject({
-      id,
-      game: id,
-      title: pipe(string(), maxLength(200)),
-      trashed: nullable(time),
-      entries: pipe(array(unknown()), maxLength(MOST_ENTRIES)),
-    }),
-  ),
-  secrets: list(strictObject({ session: id, secret: id, value: unknown(), nonce: pipe(string(), maxLength(200)) })),
-  corrections: list(strictObject({ game: id, key: id, value: cell, at: time })),
-  copies: list(strictObject({ game: id, form: id, value: unknown(), at: time })),
-  settings: list(strictObject({ name: id, value: unknown() })),
-  throws: list(strictObject({ number: optional(pipe(number(), finite())), at: time, from: picklist(['tray', 'quick']), value: unknown() })),
-};
+/** A session of a backup; its entries are looked at one by one. */
+const Session = strictObject({
+  id,
+  game: id,
+  title: pipe(string(), maxLength(200)),
+  trashed: nullable(time),
+  entries: pipe(array(unknown()), maxLength(MOST_ENTRIES)),
+});
+const SecretRow = strictObject({ session: id, secret: id, value: unknown(), nonce: pipe(string(), maxLength(200)) });
+const CorrectionRow = strictObject({ game: id, key: id, value: cell, at: time });
+const CopyRow = strictObject({ game: id, form: id, value: unknown(), at: time });
+const SettingRow = strictObject({ name: id, value: unknown() });
+const ThrowRow = strictObject({ number: optional(pipe(number(), finite())), at: time, from: picklist(['tray', 'quick']), value: unknown() });
+
+/** What a backup of version 1 holds. Each row is looked at by itself: one that was damaged on the device it was saved on is left out, and spoils no other. */
+const rows = list(unknown());
+const CONTENT = { sessions: rows, secrets: rows, corrections: rows, copies: rows, settings: rows, throws: rows };
 const Photo = strictObject({
   session: id,
   photo: pipe(string(), regex(/^[0-9a-f]{64}$/)),
@@ -132,23 +132,43 @@ function readBackup(raw: unknown): Result<BackupContent> {
   if (checksumOf(content) !== checksum) return refuse(say('refused/checksum'));
   const read = safeParse(version < 2 ? First : WithPhotos, content);
   if (!read.success) return refuse(fieldSaid(read.issues[0]));
-  const sessions = read.output.sessions.map((saved): SavedSession => {
+  const { output } = read;
+  const sessions = sound(Session, output.sessions).map((saved): SavedSession => {
     const { entries, rest } = salvaged(saved.id, saved.game, saved.entries);
     return { ...saved, entries, ...(rest.length > 0 ? { rest } : {}) };
   });
   const photos: PhotoRecord[] = [];
-  for (const [i, saved] of ('photos' in read.output ? read.output.photos : []).entries()) {
+  for (const [i, saved] of ('photos' in output ? output.photos : []).entries()) {
     const photo = photoRecord(saved as FilePhoto);
     if (!photo) return refuse(say('refused/photo', { number: i + 1 }));
     photos.push(photo);
   }
-  return { ok: true, value: { ...(read.output as Omit<BackupContent, 'photos' | 'sessions'>), sessions, photos } };
+  return {
+    ok: true,
+    value: {
+      sessions,
+      secrets: sound(SecretRow, output.secrets),
+      corrections: sound(CorrectionRow, output.corrections),
+      copies: sound(CopyRow, output.copies),
+      settings: sound(SettingRow, output.settings),
+      throws: sound(ThrowRow, output.throws).map(({ number, ...thrown }) => (number === undefined ? thrown : { ...thrown, number })),
+      photos,
+    },
+  };
+}
+
+/** The rows that are what they should be. */
+function sound<const S extends GenericSchema>(of: S, all: readonly unknown[]): InferOutput<S>[] {
+  return all.flatMap((row) => {
+    const read = safeParse(of, row);
+    return read.success ? [read.output] : [];
+  });
 }
 
 /** A photo out of a file; undefined when its bytes are not those it was kept with, or no picture of the kind it says. */
 function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
   const bytes = fromBase64(data);
-  return bytes && photoType(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
+  return bytes && kindOf(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
 }
 
 /** Whether a journal is one session's, of the game it says, each entry following the one before. */

@@ -9,7 +9,8 @@ import { opening, write } from '../core/write.ts';
 import { rotateBackups } from './backup.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
-import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, photoType, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
+import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
+import { kindOf } from './picture.ts';
 import type { PhotoRecord, SessionRecord } from './records.ts';
 import { appendEntries, createSession, entriesOf, keepSnapshot, listSessions, openSession, writeAgain } from './sessions.ts';
 import { Store } from './store.ts';
@@ -306,10 +307,10 @@ describe('photos', () => {
   });
 
   it('are told apart from other files by how they begin', () => {
-    expect(photoType(Uint8Array.from([0xff, 0xd8, 0xff, 0xdb]))).toBe('image/jpeg');
-    expect(photoType(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe('image/webp');
-    expect(photoType(new TextEncoder().encode('<svg onload="x"/>'))).toBeUndefined();
-    expect(photoType(new Uint8Array())).toBeUndefined();
+    expect(kindOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xdb]))).toBe('image/jpeg');
+    expect(kindOf(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe('image/webp');
+    expect(kindOf(new TextEncoder().encode('<svg onload="x"/>'))).toBeUndefined();
+    expect(kindOf(new Uint8Array())).toBeUndefined();
   });
 });
 

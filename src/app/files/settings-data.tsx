@@ -33,7 +33,7 @@ async function health() {
   const read = await store.use(async (database) => ({
     ...(await sinceBackup(database)),
     photos: await photosHeld(database),
-    backups: (await database.backups.orderBy('at').reverse().toArray()).map(({ at, bytes, text }) => ({ at, bytes, text })),
+    backups: (await database.backups.orderBy('at').reverse().toArray()).filter(({ text }) => typeof text === 'string'),
   }));
   return { kept, usage: estimate?.usage, quota: estimate?.quota, folder: folder?.name, stored: read };
 }
