@@ -32,7 +32,7 @@ import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type Sa
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';
 import { MOST_BYTES, photoId } from './photos.ts';
-import { kindOf, MOST_PIXELS } from './picture.ts';
+import { kindOf, MOST_PIXELS, sidesOf } from './picture.ts';
 import type { PhotoRecord } from './records.ts';
 import { holeIn, salvaged } from './salvage.ts';
 import { say } from './voice.ts';
@@ -168,6 +168,7 @@ function sound<const S extends GenericSchema>(of: S, all: readonly unknown[]): I
 /** A photo out of a file; undefined when its bytes are not those it was kept with, or no picture of the kind it says. */
 function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
   const bytes = fromBase64(data);
+  if (bytes?.length && sidesOf(bytes)?.some((side) => side > MOST_PIXELS)) return undefined;
   return bytes && kindOf(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
 }
 

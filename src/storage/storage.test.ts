@@ -10,7 +10,7 @@ import { rotateBackups } from './backup.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
-import { kindOf } from './picture.ts';
+import { kindOf, sidesOf } from './picture.ts';
 import type { PhotoRecord, SessionRecord } from './records.ts';
 import { appendEntries, createSession, entriesOf, keepSnapshot, listSessions, openSession, writeAgain } from './sessions.ts';
 import { Store } from './store.ts';
@@ -311,6 +311,19 @@ describe('photos', () => {
     expect(kindOf(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe('image/webp');
     expect(kindOf(new TextEncoder().encode('<svg onload="x"/>'))).toBeUndefined();
     expect(kindOf(new Uint8Array())).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  it('tells its sides by its own head, whatever its row says', () => {
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0x12, 0x34, 3, 0, 0]);
+    expect(sidesOf(jpeg)).toEqual([0x1234, 0xffff]);
+    const webp = (chunk: string, ...bytes: number[]) =>
+      Uint8Array.from([...new TextEncoder().encode(`RIFF....WEBP${chunk}`), 0, 0, 0, 0, ...bytes, ...Array(20).fill(0)]);
+    expect(sidesOf(webp('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0x0f, 0x27, 0))).toEqual([65_536, 10_000]);
+    expect(sidesOf(webp('VP8L', 0x2f, 0xff, 0xff, 0xff, 0x0f))).toEqual([16_384, 16_384]);
+    expect(sidesOf(webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x06, 0xb0, 0x04))).toEqual([1600, 1200]);
+    expect(sidesOf(new Uint8Array())).toBeUndefined();
   });
 });
 

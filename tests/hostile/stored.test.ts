@@ -28,7 +28,7 @@ vi.stubGlobal('navigator', { language: 'en' });
 
 const FULL = process.env.FULL === '1';
 /** Of so many wrong values one is tried in each place; every one in the full run. */
-const ONE_OF = FULL ? 1 : 9;
+const ONE_OF = FULL ? 1 : 37;
 const MISSING = Symbol('missing');
 /** What no field may hold, and the app must live with. */
 const WRONG: readonly (readonly [name: string, value: unknown])[] = [

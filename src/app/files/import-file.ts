@@ -1,6 +1,7 @@
 import { contentRefused, secretRefused } from '../../core/content.ts';
+import type { Entry } from '../../core/entry.ts';
 import type { GameRules } from '../../core/game.ts';
-import { fold } from '../../core/journal.ts';
+import { type Fold, fold } from '../../core/journal.ts';
 import { parted } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { summaryOf } from '../../core/summary.ts';
@@ -16,6 +17,7 @@ import { store, tell } from '../session/store.ts';
 import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { say } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
+import { inSlices, Stopped } from './pace.ts';
 
 /** Characters of a title to which there is room to add. */
 const LONGEST_TITLE = 190;
@@ -26,6 +28,8 @@ export interface Incoming {
   readonly relation: Relation | { readonly kind: 'unknown-game' | 'newer-session' } | { readonly kind: 'damaged'; readonly why: Said };
   /** What it is about, as the game says it; none for a game this version does not know. */
   readonly line?: Said;
+  /** What its journal comes to. */
+  readonly folded?: Fold;
 }
 
 /** What a file holds, before anything of it is taken in. */
@@ -40,7 +44,8 @@ export async function previewFile(text: string): Promise<{ readonly ok: true; re
   if (!read.ok) return read;
   const sessions: Incoming[] = [];
   for (const saved of read.value.sessions) {
-    const incoming = await incomingOf(saved, read.value.secrets);
+    const incoming = await incomingOf(saved, read.value.secrets).catch(stopped);
+    if (!incoming) return { ok: false, why: say('refused/stopped') };
     const { relation } = incoming;
     // One that is damaged is left out, and the others come; alone, the file is refused.
     if (relation.kind === 'damaged' && read.value.sessions.length === 1) return { ok: false, why: relation.why };
@@ -57,16 +62,36 @@ async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Prom
   if (!opening) return damaged(say('refused/chain', { title: saved.title || saved.game, number: 0 }));
   if (opening.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
   const { book } = await game.book();
-  const why = contentRefused(game.rules, book.rules, saved.entries) ?? sealedRefused(game.rules, saved, secrets);
+  let why: Said | undefined;
+  await inSlices(saved.entries, (piece) => {
+    why ??= contentRefused(game.rules, book.rules, piece);
+  });
+  why ??= sealedRefused(game.rules, saved, secrets);
   if (why) return damaged(why);
   try {
     // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
-    const { line } = summaryOf(game.rules, fold(game.rules, saved.entries));
+    const folded = await foldInSlices(game.rules, saved.entries);
+    const { line } = summaryOf(game.rules, folded);
     const relation = await store.use((database) => relationOf(database, saved));
-    return { saved, line, relation: relation.ok ? relation.value : { kind: 'new' } };
-  } catch {
+    return { saved, line, folded, relation: relation.ok ? relation.value : { kind: 'new' } };
+  } catch (problem) {
+    if (problem instanceof Stopped) throw problem;
     return damaged(say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }));
   }
+}
+
+async function foldInSlices(rules: GameRules, entries: readonly Entry[]): Promise<Fold> {
+  const [first, ...rest] = entries;
+  let now = fold(rules, first ? [first] : []);
+  await inSlices(rest, (piece) => {
+    now = fold(rules, piece, now);
+  });
+  return now;
+}
+
+/** Nothing where the player stopped it. */
+function stopped(problem: unknown): undefined {
+  if (!(problem instanceof Stopped)) throw problem;
 }
 
 /** Why a secret of a session's that is still sealed is not what its game keeps. */
@@ -97,10 +122,10 @@ const TRIES = 5;
 export async function takeFile({ content, sessions }: Preview): Promise<Stored<TakenIn>> {
   const taken: SessionRecord[] = [];
   const names = new Map<Id, readonly Id[]>();
-  for (const { saved, relation } of sessions) {
+  for (const { saved, relation, folded } of sessions) {
     const game = LEFT_OUT.includes(relation.kind) ? undefined : await gameOf(saved.game);
-    if (!game) continue;
-    const written = await takeSession(game, saved);
+    if (!game || !folded) continue;
+    const written = await takeSession(game, saved, folded);
     if (!written.ok) return written;
     const record = written.value;
     if (!record) continue;
@@ -121,7 +146,7 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
 }
 
 /** Takes one session in as it stands to ours now; resolves to its record, to undefined when all of it is here. */
-async function takeSession(game: Game, saved: SavedSession): Promise<Stored<SessionRecord | undefined>> {
+async function takeSession(game: Game, saved: SavedSession, folded: Fold): Promise<Stored<SessionRecord | undefined>> {
   for (let tries = 1; ; tries += 1) {
     const relation = await store.use((database) => relationOf(database, saved));
     if (!relation.ok) return relation;
@@ -129,7 +154,7 @@ async function takeSession(game: Game, saved: SavedSession): Promise<Stored<Sess
     if (kind === 'same' || kind === 'shorter') return { ok: true, value: undefined };
     const entries = kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
     const title = kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
-    const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
+    const record = { ...recordOf(game, entries, folded, title), trashed: saved.trashed };
     const aside = saved.rest && { from: entries.length, rest: saved.rest };
     const written = await store.use((database) => takeIn(database, record, entries, aside));
     if (written.ok) return { ok: true, value: record };

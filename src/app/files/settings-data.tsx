@@ -24,6 +24,7 @@ import { backupFolder, chooseFolder, forgetFolder, hasFolders } from './backup-f
 import { FileButton } from './file-button.tsx';
 import { type Preview, previewFile } from './import-file.ts';
 import { ImportSheet } from './import-sheet.tsx';
+import { ReadingLine } from './reading-line.tsx';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
 
@@ -104,6 +105,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
             {speak('settings/check-all')}
           </Button>
         </div>
+        <ReadingLine speak={speak} />
         <div ref={said}>{told && <ToldNotice told={told} />}</div>
         <p class={data.hint}>
           {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}

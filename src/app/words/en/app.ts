@@ -149,6 +149,8 @@ export const words = {
   'import/parted': 'went another way than yours; comes in beside it',
   'import/unknown-game': 'of a game this version does not know; left out',
   'import/damaged': 'damaged; left out',
+  'import/reading': 'Reading: {n} %',
+  'import/stop': 'Stop',
   'import/cut': 'damaged at entry {number}: it comes up to there, the rest is kept aside',
   'import/newer-session': 'written by newer rules; left out',
   'import/take': 'Take it in',

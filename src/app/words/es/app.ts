@@ -149,6 +149,8 @@ export const words: Translation<BeyondWords> = {
   'import/parted': 'siguió otro camino; entra junto a la tuya',
   'import/unknown-game': 'de un juego que esta versión no conoce; se deja fuera',
   'import/damaged': 'dañada; se deja fuera',
+  'import/reading': 'Leyendo: {n} %',
+  'import/stop': 'Detener',
   'import/cut': 'dañada en la entrada {number}: llega hasta ahí, el resto se guarda aparte',
   'import/newer-session': 'escrita con reglas más nuevas; se deja fuera',
   'import/take': 'Importar',

@@ -149,6 +149,8 @@ export const words: Translation<BeyondWords> = {
   'import/parted': 'ha preso un’altra strada; entra accanto alla tua',
   'import/unknown-game': 'di un gioco che questa versione non conosce; lasciata fuori',
   'import/damaged': 'danneggiata; lasciata fuori',
+  'import/reading': 'Lettura: {n} %',
+  'import/stop': 'Ferma',
   'import/cut': 'danneggiata alla voce {number}: arriva fin lì, il resto è tenuto da parte',
   'import/newer-session': 'scritta con regole più nuove; lasciata fuori',
   'import/take': 'Importa',
