@@ -8,7 +8,7 @@ import { installable, installsByHand, takeInstall } from '../device/install.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
-import { type Checked, checkEverything, isOlder } from '../session/check.ts';
+import { type Checked, checkEverything, isOlder, repairAll } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
@@ -45,6 +45,8 @@ interface Told {
   readonly words: string;
   readonly tone: Tone;
   readonly list?: readonly string[];
+  /** Sessions that can be repaired. */
+  readonly broken?: readonly string[];
 }
 const bad = (words: string): Told => ({ words, tone: 'bad' });
 
@@ -70,6 +72,11 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
     const checked = await checkEverything();
     if (!checked.ok) return setTold(bad(troubleSaid(speak, checked.trouble)));
     setTold(await checkedSaid(speak, checked.value));
+  };
+  const mend = async (broken: readonly string[]): Promise<void> => {
+    const repaired = await repairAll(broken);
+    setTold(repaired.ok ? { words: speak('settings/repaired', { n: repaired.value }), tone: 'good' } : bad(troubleSaid(speak, repaired.trouble)));
+    changed();
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);
@@ -106,7 +113,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
           </Button>
         </div>
         <ReadingLine speak={speak} />
-        <div ref={said}>{told && <ToldNotice told={told} />}</div>
+        <div ref={said}>{told && <ToldNotice told={told} speak={speak} onMend={mend} />}</div>
         <p class={data.hint}>
           {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}
         </p>
@@ -140,7 +147,7 @@ async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<Told> {
   );
   const wrong = findings.filter((finding) => !isOlder(finding)).length;
   const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
-  return { words, list: [...new Set(first)], tone: wrong === 0 ? 'good' : 'bad' };
+  return { words, list: [...new Set(first)], tone: wrong === 0 && checked.broken.length === 0 ? 'good' : 'bad', broken: checked.broken };
 }
 
 /** Whether the browser keeps the data, whether the app works offline, how much there is, and when it was last saved. */
@@ -170,9 +177,19 @@ function DataFacts({ known: { kept, usage, quota, stored }, speak }: { readonly 
   );
 }
 
-function ToldNotice({ told }: { readonly told: Told }) {
+function ToldNotice({
+  told,
+  speak,
+  onMend,
+}: {
+  readonly told: Told;
+  readonly speak: AppSpeaker;
+  readonly onMend: (broken: readonly string[]) => Promise<void>;
+}) {
+  const { broken = [] } = told;
+  const mend = broken.length > 0 && <Button onClick={() => void onMend(broken)}>{speak('settings/repair')}</Button>;
   return (
-    <Notice tone={told.tone}>
+    <Notice tone={told.tone} actions={mend || undefined}>
       {told.words}
       {told.list && (
         <ul class={css.findings}>
