@@ -8,13 +8,13 @@ import { installable, installsByHand, takeInstall } from '../device/install.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
-import { type Checked, checkEverything, isOlder, repairAll } from '../session/check.ts';
+import { type Checked, checkEverything, findingSaid, isOlder, repairAll } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
 import data from '../shell/data.module.css';
 import { howLongAgo } from '../shell/how-long-ago.ts';
-import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { go } from '../shell/router.ts';
 import list from '../shell/rows.module.css';
@@ -142,7 +142,7 @@ async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<Told> {
   const first = await Promise.all(
     findings.slice(0, 5).map(async ({ title, game, said }) => {
       await openBook(game, language);
-      return `${title || speak.named(`game/${game.rules.id}`)}: ${(await sessionSpeaker(language, game))(said)}`;
+      return `${title || speak.named(`game/${game.rules.id}`)}: ${await findingSaid(speak, game, said)}`;
     }),
   );
   const wrong = findings.filter((finding) => !isOlder(finding)).length;

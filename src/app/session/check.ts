@@ -9,6 +9,7 @@ import { entriesOf } from '../../storage/sessions.ts';
 import { soundRecord } from '../../storage/sound.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { say as sayApp } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { recordOf } from './session-record.ts';
@@ -55,6 +56,10 @@ export async function checkEverything(): Promise<Stored<Checked>> {
     const said = [...missing, ...kept, ...findingsOf(game.rules, book.rules, entries.value).map((finding) => finding.said)];
     findings.push(...said.map((one) => ({ title, game, said: one })));
   }
+  for (const { session } of broken.filter(({ kind }) => kind === 'lost')) {
+    const game = await gameOfJournal(session);
+    if (game) findings.push({ title: '', game, said: sayApp('check/lost') });
+  }
   return { ok: true, value: { sessions, findings, broken: [...new Set(broken.map(({ session }) => session))] } };
 }
 
@@ -62,10 +67,7 @@ export async function checkEverything(): Promise<Stored<Checked>> {
 export async function repairAll(broken: readonly Id[]): Promise<Stored<number>> {
   let repaired = 0;
   for (const session of broken) {
-    const first = await store.use((database) => database.entries.get([session, 0]));
-    if (!first.ok) return first;
-    const body: Entry['body'] | undefined = first.value?.body;
-    const game = body?.kind === 'opened' ? await gameOf(body.game) : undefined;
+    const game = await gameOfJournal(session);
     if (!game) continue;
     const done = await store.use((database) => repair(database, session, (entries, record) => remade(game, entries, record)));
     if (done.ok && done.value) repaired += 1;
@@ -74,6 +76,18 @@ export async function repairAll(broken: readonly Id[]): Promise<Stored<number>> 
     tell({ about: 'sessions' });
   }
   return { ok: true, value: repaired };
+}
+
+/** The game a journal was opened for; undefined where its opening is lost, or this version does not know it. */
+async function gameOfJournal(session: Id): Promise<Game | undefined> {
+  const first = await store.use((database) => database.entries.get([session, 0]));
+  const body: Entry['body'] | undefined = first.ok ? first.value?.body : undefined;
+  return body?.kind === 'opened' ? gameOf(body.game) : undefined;
+}
+
+/** A finding as it is said: by the app, or in the game's words. */
+export async function findingSaid(speak: AppSpeaker, game: Game, said: Said): Promise<string> {
+  return speak.has(said.say) ? speak(said) : (await sessionSpeaker(speak.tongue.language, game))(said);
 }
 
 function remade(game: Game, entries: readonly Entry[], record: SessionRecord | undefined): SessionRecord {
