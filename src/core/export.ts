@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { type Id, type Said, say } from './said.ts';
-import { isRecord, isWhole } from './shape.ts';
+import { isId, isRecord, isTime, isWhole } from './shape.ts';
 
 /** A session as a file: its journal and nothing else (no secret that is still sealed). Documented in `src/storage/README.md`. */
 export interface SessionFile {
@@ -31,7 +31,7 @@ export function readSessionFile(raw: unknown): Result<SessionFile> {
   if (!isRecord(raw) || raw.format !== 'bematist-session') return refuse(say('refused/format'));
   if (!isWhole(raw.version) || raw.version < 1) return refuse(say('refused/field', { field: 'version', expected: '1', found: shown(raw.version) }));
   if (raw.version > FILE_VERSION) return refuse(say('refused/newer', { version: raw.version }));
-  if (typeof raw.game !== 'string') return refuse(say('refused/field', { field: 'game', expected: 'text', found: shown(raw.game) }));
+  if (!isId(raw.game)) return refuse(say('refused/field', { field: 'game', expected: 'text', found: shown(raw.game) }));
   if (typeof raw.title !== 'string' || raw.title.length > 200)
     return refuse(say('refused/field', { field: 'title', expected: 'text', found: shown(raw.title) }));
   if (!Array.isArray(raw.entries) || raw.entries.length === 0 || raw.entries.length > MOST_ENTRIES)
@@ -49,15 +49,16 @@ export function readSessionFile(raw: unknown): Result<SessionFile> {
 
 const KINDS = ['opened', 'asked', 'answered', 'shown', 'events', 'left', 'ruled', 'sealed', 'revealed', 'note', 'undo', 'redo'];
 
-function entryFault(entry: unknown, i: number): [field: string, expected: string] | undefined {
+/** What is wrong with the shape of the entry that should have the number `i`: a field, and what is expected of it. Its body is looked at elsewhere. */
+export function entryFault(entry: unknown, i: number): [field: string, expected: string] | undefined {
   if (!isRecord(entry)) return ['', 'an entry'];
-  if (typeof entry.session !== 'string') return ['session', 'text'];
+  if (!isId(entry.session) || entry.session === '') return ['session', 'text'];
   if (entry.number !== i) return ['number', String(i)];
-  if (typeof entry.before !== 'string') return ['before', 'a hash'];
-  if (typeof entry.writer !== 'string') return ['writer', 'text'];
+  if (!isId(entry.before)) return ['before', 'a hash'];
+  if (!isId(entry.writer)) return ['writer', 'text'];
   if (!isWhole(entry.step) || entry.step < 0 || entry.step > i) return ['step', `0–${i}`];
-  if (entry.seat !== null && typeof entry.seat !== 'string') return ['seat', 'text or null'];
-  if (typeof entry.at !== 'number') return ['at', 'a number'];
+  if (entry.seat !== null && !isId(entry.seat)) return ['seat', 'text or null'];
+  if (!isTime(entry.at)) return ['at', 'a time'];
   const { body } = entry;
   if (!isRecord(body) || !KINDS.some((kind) => kind === body.kind)) return ['body', KINDS.join(', ')];
   if ((body.kind === 'opened') !== (i === 0)) return ['body', i === 0 ? 'opened' : 'not opened'];
@@ -65,6 +66,7 @@ function entryFault(entry: unknown, i: number): [field: string, expected: string
 }
 
 function shown(value: unknown): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -3,10 +3,10 @@ import { book, type FixtureState, rules } from '../../tests/fixture/rules.ts';
 import type { Body, Entry } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
 import { history } from './history.ts';
-import { append, BehindSnapshot, begin, type Fold, fold, resume, snapshot, undoable } from './journal.ts';
+import { append, BehindSnapshot, begin, type Fold, fallen, fold, resume, snapshot, undoable } from './journal.ts';
 import { parted } from './parted.ts';
 import { commitment } from './sealed.ts';
-
+import { Settled } from './settled.ts';
 import { verify } from './verify.ts';
 import { opening, write } from './write.ts';
 
@@ -184,6 +184,58 @@ describe('verification', () => {
     expect(twice[0]?.body).toMatchObject({ from: ['s', 't'] });
     expect(verify(rules, book, twice)).toEqual([]);
     expect(fold(rules, twice).state).toEqual(fold(rules, parting.entries).state);
+  });
+});
+
+describe('a run is settled once', () => {
+  const applied = (of: number, points = 3): Body => ({ kind: 'events', of, events: [{ type: 'scored', seat: 0, points } as never], insisted: [] });
+  const shown = (of: number): Body => ({ kind: 'shown', of, outcome: {}, verdict: { say: 'x' }, lines: [] });
+  test.each<[string, (of: number) => Body, (of: number) => Body]>([
+    ['applied twice', applied, applied],
+    ['left once applied', applied, (of) => ({ kind: 'left', of })],
+    ['applied once left', (of) => ({ kind: 'left', of }), applied],
+    ['left twice', (of) => ({ kind: 'left', of }), (of) => ({ kind: 'left', of })],
+    ['gone on with once applied', applied, (of) => ({ kind: 'answered', of, answers: [{ at: 'more', faces: [1], by: 'thrown' }] })],
+    ['shown once applied', applied, shown],
+  ])('%s: the second is refused, and found where an older journal has it', (_, first, second) => {
+    const { entries, now, put } = journal();
+    const run = put([asked([3])]);
+    put([first(run)], run);
+    const before = now();
+    const [entry] = write(before, pen, [second(run)], run) as [Entry];
+    expect(() => append(rules, before, entry)).toThrow(Settled);
+    const old = [...entries, entry];
+    expect(fold(rules, old).next).toBe(old.length);
+    expect(verify(rules, book, old)).toContainEqual({ entry: entry.number, said: { say: 'verify/settled', with: { number: run } } });
+  });
+  test('an answer is given once; amending it stands', () => {
+    const { now, put } = journal();
+    const run = put([asked([3])]);
+    const again = (by: 'thrown' | 'amended'): Entry =>
+      write(now(), pen, [{ kind: 'answered', of: run, answers: [{ at: 'climb/roll', faces: [6], by }] }], run)[0] as Entry;
+    expect(() => append(rules, now(), again('thrown'))).toThrow(Settled);
+    expect(append(rules, now(), again('amended')).next).toBe(run + 2);
+  });
+  test('a second application in an older journal still counts, as it was shown that day', () => {
+    const { entries, now, put } = journal();
+    const run = put([asked([3])]);
+    put([applied(run)], run);
+    const old = [...entries, ...write(now(), pen, [applied(run)], run)];
+    expect(fold<FixtureState>(rules, old).state.scores[0]).toBe(6);
+  });
+  test('a throw applied in a later step and undone comes again, and may be applied anew', () => {
+    const { now, put } = journal();
+    const run = put([asked([3])]);
+    put([scored(1, 1)]);
+    const later = put([applied(run)]);
+    expect(fallen(now(), 'climb', 'climb/roll')).toBeUndefined();
+    put([{ kind: 'undo', to: later }]);
+    expect(fallen(now(), 'climb', 'climb/roll')?.faces).toEqual([3]);
+    put([{ kind: 'redo' }]);
+    expect(fallen(now(), 'climb', 'climb/roll')).toBeUndefined();
+    put([{ kind: 'undo', to: later }]);
+    put([applied(run)]);
+    expect(now().state.scores[0]).toBe(3);
   });
 });
 

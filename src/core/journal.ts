@@ -5,6 +5,7 @@ import type { Label, Other } from './hand.ts';
 import type { Hash } from './hash.ts';
 import type { Rulings } from './ruling.ts';
 import { type Id, named, type Said, say } from './said.ts';
+import { runIn, Settled, settledBefore } from './settled.ts';
 import type { Answer } from './told.ts';
 
 /** A run of a procedure as far as the journal has it. */
@@ -22,6 +23,8 @@ export interface Run {
   readonly closed: boolean;
   /** Closed without being applied. */
   readonly left?: true;
+  /** The step that settled it by applying another run of its procedure, or this one further on. */
+  readonly settledBy?: number;
   /** What had fallen for its labels before, where it asked for fewer dice than that. */
   readonly longer?: readonly Answer[];
 }
@@ -46,6 +49,8 @@ interface Struck<State> {
   readonly after: Tracked<State>;
   /** What comes again because these steps were struck. */
   readonly again: readonly Again[];
+  /** The runs of the steps that stand which the struck ones had settled: the step of each, and the one that settled it. */
+  readonly reopened: ReadonlyMap<number, number>;
 }
 
 /** A throw that was undone or left: the same label of the same procedure gets it again, so that neither is a way to fish for a better one. */
@@ -105,8 +110,18 @@ export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold
   return { session, game: rules.id, release, next, hash, state, rulings, again, secrets };
 }
 
-/** Folds one more entry. Throws when it is not the next one; `BehindSnapshot` when it undoes what a snapshot no longer knows. */
+/**
+ * Folds one more entry that is being written. Throws when it is not the next one; `Settled` when its run was applied or left before; `BehindSnapshot` when it undoes what a
+ * snapshot no longer knows.
+ */
 export function append<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+  const settled = settledBefore(fold, entry);
+  if (settled !== undefined) throw new Settled(settled);
+  return follow(rules, fold, entry);
+}
+
+/** Folds one more entry of a journal as it was written, in whatever release. */
+function follow<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   if (entry.number !== fold.next) throw new Error(`journal: expected entry ${fold.next}, got ${entry.number}`);
   const after = fold.hash === entry.before ? advance(rules, fold, entry) : undefined;
   if (!after) throw new Error(`entry ${entry.number}: expected to follow ${fold.hash.slice(0, 12)}, got ${entry.before.slice(0, 12)}`);
@@ -116,9 +131,9 @@ export function append<State>(rules: GameRules<State>, fold: Fold<State>, entry:
 /** Folds entries from a start. */
 export function fold<State>(rules: GameRules<State>, entries: readonly Entry[], from?: Fold<State>): Fold<State> {
   const [first, ...rest] = entries;
-  if (from) return entries.reduce((sofar, entry) => append(rules, sofar, entry), from);
+  if (from) return entries.reduce((sofar, entry) => follow(rules, sofar, entry), from);
   if (!first) throw new Error('journal: expected an opening, got no entry');
-  return rest.reduce((sofar, entry) => append(rules, sofar, entry), begin(rules, first));
+  return rest.reduce((sofar, entry) => follow(rules, sofar, entry), begin(rules, first));
 }
 
 /** What an entry of a journal that is known to be chained does to a fold; `append` checks the chain as well. */
@@ -184,16 +199,26 @@ function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said
 }
 
 function runOf<State>(fold: Fold<State>, number: number): Run {
-  // A run that goes on after other steps stands in the later step as well, and is newer there.
-  const run = fold.steps.findLast((step) => step.run?.number === number)?.run;
+  const run = runIn(fold, number);
   if (run) return run;
   throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
 }
 
 /** A run applied: what others of its procedure had thrown and left open is settled with it. */
 function applied<State>(fold: Fold<State>, step: number, run: Run): Fold<State> {
-  const settled = fold.steps.map((one) => (one.run?.procedure === run.procedure && !one.run.closed ? { ...one, run: { ...one.run, closed: true } } : one));
+  const settled = fold.steps.map((one) => (one.run?.procedure === run.procedure && !one.run.closed ? closedBy(one, step) : one));
   return withRun({ ...fold, steps: settled }, step, { ...run, closed: true });
+}
+
+function closedBy<State>(step: Step<State>, by: number): Step<State> {
+  return step.run ? { ...step, run: { ...step.run, closed: true, settledBy: by } } : step;
+}
+
+/** A run as it was before a step settled it. */
+function reopened<State>(step: Step<State>): Step<State> {
+  if (!step.run) return step;
+  const { settledBy: _, ...run } = step.run;
+  return { ...step, run: { ...run, closed: false } };
 }
 
 function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State> {
@@ -238,14 +263,17 @@ function thrownBy({ procedure, answers, longer = [] }: Run): Again[] {
 function undone<State>(fold: Fold<State>, to: number): Fold<State> {
   const at = fold.steps.findIndex((step) => step.number === to);
   if (at < 0) throw new BehindSnapshot(`step ${to}`);
-  const [kept, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
+  const [stood, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
   const [first] = struck as [Step<State>];
+  // Undoing what applied a result makes room for applying it again, and for no other throw.
+  const settled = new Map(stood.flatMap(({ number, run }) => (run?.settledBy !== undefined && run.settledBy >= to ? [[number, run.settledBy] as const] : [])));
+  const kept = stood.map((step) => (settled.has(step.number) ? reopened(step) : step));
   const again = struckThrows(kept, struck);
   return {
     ...fold,
     ...first.before,
     steps: kept,
-    struck: [...fold.struck, { steps: struck, after: trackedOf(fold), again }],
+    struck: [...fold.struck, { steps: struck, after: trackedOf(fold), again, reopened: settled }],
     // In the order it was played: what was thrown first comes again first.
     again: [...again, ...fold.again],
   };
@@ -264,10 +292,14 @@ function redone<State>(fold: Fold<State>): Fold<State> {
   return {
     ...fold,
     ...last.after,
-    steps: [...fold.steps, ...last.steps],
+    steps: [...fold.steps.map((step) => closedAgain(step, last.reopened.get(step.number))), ...last.steps],
     struck: fold.struck.slice(0, -1),
     again: fold.again.filter((one) => !last.again.includes(one)),
   };
+}
+
+function closedAgain<State>(step: Step<State>, by: number | undefined): Step<State> {
+  return by === undefined ? step : closedBy(step, by);
 }
 
 /** The step the next entry may belong to: none while undone steps may come back, since it would be lost to them; then it begins a step, and they come back no more. */

@@ -12,3 +12,19 @@ export function isWhole(value: unknown): value is number {
 export function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
+
+/** The last moment of the year 9999, in milliseconds since 1970. */
+const LAST_TIME = 253_402_300_799_999;
+
+/** Whether a value of unknown shape is a moment a device's clock can show, in milliseconds since 1970. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= LAST_TIME;
+}
+
+/** The most letters an id has that the app writes. */
+const LONGEST_ID = 200;
+
+/** Whether a value of unknown shape is a text as long as an id may be. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_ID;
+}

@@ -2,9 +2,10 @@ import { inputRead } from './content.ts';
 import { type Entry, entryHash } from './entry.ts';
 import { type Book, type GameRules, standardRulings } from './game.ts';
 import { canonical } from './hash.ts';
-import { fold } from './journal.ts';
+import { advance, begin, fold } from './journal.ts';
 import { named, type Said, say } from './said.ts';
 import { keepsWord } from './sealed.ts';
+import { settledBefore } from './settled.ts';
 import { type Answer, answersOf, told } from './told.ts';
 
 /** One thing a verification found: at which entry, and what. */
@@ -25,12 +26,26 @@ export function verify(rules: GameRules, book: Book, entries: readonly Entry[]):
     else if (entry.before !== (last ? entryHash(last) : '')) findings.push({ entry: entry.number, said: say('verify/chain', { number: entry.number }) });
   }
   if (findings.length > 0) return findings;
+  return [...foldFindings(rules, entries), ...runFindings(rules, book, entries), ...secretFindings(entries)];
+}
+
+/** Whether the changes can be replayed, and each run was applied or left once. An older release could write a second time; what it wrote still counts. */
+function foldFindings(rules: GameRules, entries: readonly Entry[]): Finding[] {
+  const findings: Finding[] = [];
+  const [first, ...rest] = entries;
+  let at = 0;
   try {
-    fold(rules, entries);
+    let now = first ? begin(rules, first) : fold(rules, entries);
+    for (const entry of rest) {
+      at = entry.number;
+      const settled = settledBefore(now, entry);
+      if (settled !== undefined) findings.push({ entry: at, said: say('verify/settled', { number: settled }) });
+      now = advance(rules, now, entry);
+    }
   } catch (problem) {
-    findings.push({ entry: entries.length - 1, said: say('verify/fold', { problem: (problem as Error).message }) });
+    findings.push({ entry: at, said: say('verify/fold', { problem: problem instanceof Error ? problem.message : String(problem) }) });
   }
-  return [...findings, ...runFindings(rules, book, entries), ...secretFindings(entries)];
+  return findings;
 }
 
 function runFindings(rules: GameRules, book: Book, entries: readonly Entry[]): Finding[] {

@@ -1,5 +1,6 @@
 import { type Hash, hashOf } from '../core/hash.ts';
 import type { Id } from '../core/said.ts';
+import { isRecord } from '../core/shape.ts';
 import { toBase64 } from './base64.ts';
 import type { Database } from './database.ts';
 import {
@@ -9,9 +10,11 @@ import {
   OF_DEVICE,
   type PhotoRecord,
   type Secret,
+  type SessionRecord,
   type SettingRecord,
   type ThrowRecord,
 } from './records.ts';
+import { isSoundPhoto, soundRecord } from './sound.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
 export interface SavedSession {
@@ -20,6 +23,8 @@ export interface SavedSession {
   readonly title: string;
   readonly trashed: number | null;
   readonly entries: readonly Entry[];
+  /** What followed its damage in the file, if its journal is damaged: `entries` go up to that. */
+  readonly rest?: readonly unknown[];
 }
 
 /** Everything a player has on a device. */
@@ -79,7 +84,7 @@ export async function readEverything(database: Database, withPhotos = false): Pr
       const bySession = new Map<Id, Entry[]>(sessions.map(({ id }) => [id, []]));
       for (const entry of entries) bySession.get(entry.session)?.push(entry);
       return {
-        sessions: sessions.map(({ id, game, title, trashed }) => ({ id, game, title, trashed, entries: bySession.get(id) ?? [] })),
+        sessions: sessions.map((record) => savedOf(record, bySession.get(record.id) ?? [])),
         secrets,
         corrections,
         copies,
@@ -91,9 +96,17 @@ export async function readEverything(database: Database, withPhotos = false): Pr
   );
 }
 
-/** The text of a backup file. */
+/** A session as a backup has it; the game of a damaged record is what its journal says. */
+export function savedOf(record: SessionRecord, entries: readonly Entry[]): SavedSession {
+  const { id, game, title, trashed } = soundRecord(record);
+  const opening: unknown = entries[0]?.body;
+  const said = isRecord(opening) && typeof opening.game === 'string' ? opening.game : '';
+  return { id, game: game || said, title, trashed, entries };
+}
+
+/** The text of a backup file. A photo whose bytes are damaged is left out. */
 export function backupText({ photos, ...rest }: BackupContent, at: number): string {
-  const content = { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), photos: photos.map(filePhoto) };
+  const content = { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), photos: photos.filter(isSoundPhoto).map(filePhoto) };
   const file: BackupFile = { format: 'bematist-backup', version: BACKUP_VERSION, at, checksum: checksumOf(content), content };
   return JSON.stringify(file);
 }
@@ -128,7 +141,8 @@ export async function rotateBackups(database: Database, now: number): Promise<bo
 }
 
 /** The checksum a backup's text says it has, which stands before its content. */
-function checksumIn(text: string): string | undefined {
+function checksumIn(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
   return /"checksum":"(\w+)"/.exec(text.slice(0, 300))?.[1];
 }
 

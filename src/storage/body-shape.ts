@@ -7,6 +7,7 @@ import {
   lazy,
   literal,
   maxLength,
+  maxValue,
   minLength,
   minValue,
   nullable,
@@ -26,7 +27,9 @@ import type { Said } from '../core/said.ts';
 
 const id = pipe(string(), minLength(1), maxLength(200));
 const text = pipe(string(), maxLength(10_000));
-const count = pipe(number(), integer(), minValue(0));
+/** Numbers as a player or the rules can make them: whole ones beyond this are told apart no more. */
+const amount = pipe(number(), minValue(Number.MIN_SAFE_INTEGER), maxValue(Number.MAX_SAFE_INTEGER));
+const count = pipe(amount, integer(), minValue(0));
 /** More of anything than one decision has. */
 const MOST = 10_000;
 const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST));
@@ -40,23 +43,23 @@ const said: GenericSchema<Said> = object({
     ),
   ),
 });
-const spoken: GenericSchema<string | number | Said | readonly Said[]> = union([text, number(), said, array(said)]);
+const spoken: GenericSchema<string | number | Said | readonly Said[]> = union([text, amount, said, list(said)]);
 const cite = object({ book: id, at: text });
-const cell = nullable(union([number(), text]));
-const face = union([number(), id]);
+const cell = nullable(union([amount, text]));
+const face = union([amount, id]);
 const by = picklist(['thrown', 'typed', 'amended']);
 
 const answers = list(strictObject({ at: id, faces: list(face), by }));
 const rulings = record(id, id);
-const others = record(id, list(object({ amount: number(), because: text })));
+const others = record(id, list(object({ amount, because: text })));
 const fault = object({ severity: picklist(SEVERITIES), field: text, expected: said, found: exactOptional(unknown()), cite: exactOptional(cite) });
-const event = object({ type: id, v: exactOptional(pipe(number(), integer(), minValue(1))) });
+const event = object({ type: id, v: exactOptional(pipe(amount, integer(), minValue(1))) });
 
 const line = variant('kind', [
   object({ kind: literal('answer'), at: id, faces: list(face), by: exactOptional(by) }),
-  object({ kind: literal('modifier'), at: id, id, said, amount: number(), cite }),
-  object({ kind: literal('other'), at: id, amount: number(), because: text }),
-  object({ kind: literal('total'), at: id, base: number(), total: number() }),
+  object({ kind: literal('modifier'), at: id, id, said, amount, cite }),
+  object({ kind: literal('other'), at: id, amount, because: text }),
+  object({ kind: literal('total'), at: id, base: amount, total: amount }),
   object({
     kind: literal('cell'),
     chart: id,

@@ -1,3 +1,4 @@
+import { isRecord, isTime, isWhole } from '../core/shape.ts';
 import type { Database } from './database.ts';
 import { LAST_BACKUP, REMINDED } from './records.ts';
 
@@ -7,9 +8,11 @@ export interface Mark {
   readonly entries: number;
 }
 
-/** What is kept under one of the names of marks. */
+/** What is kept under one of the names of marks; undefined where that is no mark. */
 export async function markOf(database: Database, name: typeof LAST_BACKUP | typeof REMINDED): Promise<Mark | undefined> {
-  return (await database.settings.get(name))?.value as Mark | undefined;
+  const value: unknown = (await database.settings.get(name))?.value;
+  if (!isRecord(value) || !isWhole(value.entries) || value.entries < 0) return undefined;
+  return { at: isTime(value.at) ? value.at : undefined, entries: value.entries };
 }
 
 /**

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { sha256 } from '../core/hash.ts';
 import type { Id } from '../core/said.ts';
 import type { Database } from './database.ts';
-import type { PhotoRecord, PhotoType } from './records.ts';
+import type { PhotoRecord } from './records.ts';
 
 /** Bytes one photo may have, photos one session may have, and bytes all photos may have together: a backup with all of them can still be read by a phone. */
 export const MOST_BYTES = 1_000_000;
@@ -12,13 +12,6 @@ export const ROOM = 50_000_000;
 /** The name of a photo: the SHA-256 of its bytes, so that the note in the journal says which photo it was. */
 export function photoId(bytes: Uint8Array): Id {
   return sha256(bytes);
-}
-
-/** The kind of picture bytes are by how they begin; undefined for every other kind, whatever they are said to be. */
-export function photoType(bytes: Uint8Array): PhotoType | undefined {
-  const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  return text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP' ? 'image/webp' : undefined;
 }
 
 /** How many photos there are, those in the trash too, and their bytes. Reads no photo. */

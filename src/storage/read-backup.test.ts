@@ -52,6 +52,9 @@ function withPhoto(change: (photo: Record<string, unknown>) => unknown): string 
   const changed = { ...file.content, photos: file.content.photos.map(change) };
   return JSON.stringify({ ...file, checksum: checksumOf(changed), content: changed });
 }
+/** A JPEG whose own head says 65,535 pixels to a side. */
+const HUGE = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 0, 0, 0, 0]);
+const ofBytes = (some: Uint8Array) => ({ photo: photoId(some), data: btoa(String.fromCharCode(...some)) });
 const asPhoto = (text: string) => ({ photo: photoId(new TextEncoder().encode(text)), data: btoa(text) });
 
 describe('reading a file', () => {
@@ -79,6 +82,7 @@ describe('reading a file', () => {
     ['a changed photo', withPhoto((one) => ({ ...one, data: btoa('\xff\xd8\xff\xe1') })), 'refused/photo'],
     ['a photo that is another kind of file', withPhoto((one) => ({ ...one, ...asPhoto('<svg xmlns="http://www.w3.org/2000/svg"/>') })), 'refused/photo'],
     ['a photo said to be another kind of file', withPhoto((one) => ({ ...one, type: 'image/svg+xml' })), 'refused/field'],
+    ['a photo that unfolds to a huge one', withPhoto((one) => ({ ...one, ...ofBytes(HUGE) })), 'refused/photo'],
     ['a photo larger than any', withPhoto((one) => ({ ...one, data: 'A'.repeat(1_400_000) })), 'refused/field'],
     ['a changed journal', single.replace('note 2', 'note X'), 'refused/chain'],
     ['what is nested without end', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'refused/json'],

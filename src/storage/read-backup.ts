@@ -1,9 +1,11 @@
 import {
   array,
   type BaseIssue,
+  custom,
   finite,
   type GenericSchema,
   getDotPath,
+  type InferOutput,
   integer,
   literal,
   maxLength,
@@ -25,11 +27,14 @@ import {
 import { type Entry, entryHash } from '../core/entry.ts';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
 import { type Said, say as sayShared } from '../core/said.ts';
+import { isRecord, isTime } from '../core/shape.ts';
 import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type SavedSession } from './backup.ts';
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';
-import { MOST_BYTES, photoId, photoType } from './photos.ts';
+import { MOST_BYTES, photoId } from './photos.ts';
+import { kindOf, MOST_PIXELS, sidesOf } from './picture.ts';
 import type { PhotoRecord } from './records.ts';
+import { holeIn, salvaged } from './salvage.ts';
 import { say } from './voice.ts';
 
 /** Longer than anything the app writes, in characters: refused before it is parsed. */
@@ -39,32 +44,30 @@ const MOST_DEPTH = 40;
 
 const refuse = (why: Said): { readonly ok: false; readonly why: Said } => ({ ok: false, why });
 
-const time = pipe(number(), finite());
+const time = custom<number>(isTime, 'a time');
 const id = pipe(string(), minLength(1), maxLength(200));
 const cell = nullable(union([pipe(number(), finite()), pipe(string(), maxLength(100))]));
 const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST_ENTRIES));
 
-/** More pixels to a side than a photo of the app has. */
-const MOST_PIXELS = 4_096;
 const pixels = pipe(number(), integer(), minValue(1), maxValue(MOST_PIXELS));
 
-/** What a backup of version 1 holds. */
-const CONTENT = {
-  sessions: list(
-    strictObject({
-      id,
-      game: id,
-      title: pipe(string(), maxLength(200)),
-      trashed: nullable(time),
-      entries: pipe(array(unknown()), minLength(1), maxLength(MOST_ENTRIES)),
-    }),
-  ),
-  secrets: list(strictObject({ session: id, secret: id, value: unknown(), nonce: pipe(string(), maxLength(200)) })),
-  corrections: list(strictObject({ game: id, key: id, value: cell, at: time })),
-  copies: list(strictObject({ game: id, form: id, value: unknown(), at: time })),
-  settings: list(strictObject({ name: id, value: unknown() })),
-  throws: list(strictObject({ number: optional(number()), at: time, from: picklist(['tray', 'quick']), value: unknown() })),
-};
+/** A session of a backup; its entries are looked at one by one. */
+const Session = strictObject({
+  id,
+  game: id,
+  title: pipe(string(), maxLength(200)),
+  trashed: nullable(time),
+  entries: pipe(array(unknown()), maxLength(MOST_ENTRIES)),
+});
+const SecretRow = strictObject({ session: id, secret: id, value: unknown(), nonce: pipe(string(), maxLength(200)) });
+const CorrectionRow = strictObject({ game: id, key: id, value: cell, at: time });
+const CopyRow = strictObject({ game: id, form: id, value: unknown(), at: time });
+const SettingRow = strictObject({ name: id, value: unknown() });
+const ThrowRow = strictObject({ number: optional(pipe(number(), finite())), at: time, from: picklist(['tray', 'quick']), value: unknown() });
+
+/** What a backup of version 1 holds. Each row is looked at by itself: one that was damaged on the device it was saved on is left out, and spoils no other. */
+const rows = list(unknown());
+const CONTENT = { sessions: rows, secrets: rows, corrections: rows, copies: rows, settings: rows, throws: rows };
 const Photo = strictObject({
   session: id,
   photo: pipe(string(), regex(/^[0-9a-f]{64}$/)),
@@ -77,11 +80,20 @@ const Photo = strictObject({
 });
 const First = strictObject(CONTENT);
 const WithPhotos = strictObject({ ...CONTENT, photos: list(Photo) });
-const Envelope = strictObject({ format: literal('bematist-backup'), version: number(), at: time, checksum: string(), content: unknown() });
+const Envelope = strictObject({
+  format: literal('bematist-backup'),
+  version: pipe(number(), finite()),
+  at: time,
+  checksum: pipe(string(), maxLength(200)),
+  content: unknown(),
+});
 
 const NOTHING = { secrets: [], corrections: [], copies: [], settings: [], throws: [], photos: [] } as const;
 
-/** Reads a file of the app: a backup or one session. Checks size, shape, checksum and that every journal is chained; changes nothing. */
+/**
+ * Reads a file of the app: a backup or one session. Checks size, shape, checksum and that every journal is chained; changes nothing. A journal that was damaged when the
+ * backup was saved comes up to its damage, with the rest beside it: one never makes the others worthless.
+ */
 export function readFile(text: string): Result<BackupContent> {
   if (text.length > MOST_TEXT) return refuse(say('refused/size'));
   let raw: unknown;
@@ -95,13 +107,19 @@ export function readFile(text: string): Result<BackupContent> {
   return format === 'bematist-backup' ? readBackup(raw) : readSingle(raw);
 }
 
+/** A file of one session has no checksum: what is missing in it was missing when it was saved; what does not follow was changed since, and is refused. */
 function readSingle(raw: unknown): Result<BackupContent> {
-  const read = readSessionFile(raw);
+  const hole = isRecord(raw) && Array.isArray(raw.entries) ? holeIn(raw.entries) : undefined;
+  const cut = hole ? { ...(raw as { entries: unknown[] }), entries: (raw as { entries: unknown[] }).entries.slice(0, hole) } : raw;
+  const read = readSessionFile(cut);
   if (!read.ok) return read;
   const { game, title, entries } = read.value;
   const session = { id: entries[0]?.session ?? '', game, title, trashed: null, entries };
   const why = bodyFault(entries) ?? journalFault(session);
-  return why ? refuse(why) : { ok: true, value: { sessions: [session], ...NOTHING } };
+  if (why) return refuse(why);
+  const { aside } = raw as { readonly aside?: unknown };
+  const rest = hole ? (raw as { entries: unknown[] }).entries.slice(hole) : Array.isArray(aside) && aside.length > 0 ? aside : undefined;
+  return { ok: true, value: { sessions: [rest ? { ...session, rest } : session], ...NOTHING } };
 }
 
 function readBackup(raw: unknown): Result<BackupContent> {
@@ -114,25 +132,44 @@ function readBackup(raw: unknown): Result<BackupContent> {
   if (checksumOf(content) !== checksum) return refuse(say('refused/checksum'));
   const read = safeParse(version < 2 ? First : WithPhotos, content);
   if (!read.success) return refuse(fieldSaid(read.issues[0]));
-  for (const saved of read.output.sessions) {
-    const shape = readSessionFile({ format: 'bematist-session', version: 1, game: saved.game, title: saved.title, entries: saved.entries });
-    if (!shape.ok) return shape;
-    const why = bodyFault(shape.value.entries) ?? journalFault({ ...saved, entries: shape.value.entries });
-    if (why) return refuse(why);
-  }
+  const { output } = read;
+  const sessions = sound(Session, output.sessions).map((saved): SavedSession => {
+    const { entries, rest } = salvaged(saved.id, saved.game, saved.entries);
+    return { ...saved, entries, ...(rest.length > 0 ? { rest } : {}) };
+  });
   const photos: PhotoRecord[] = [];
-  for (const [i, saved] of ('photos' in read.output ? read.output.photos : []).entries()) {
+  for (const [i, saved] of ('photos' in output ? output.photos : []).entries()) {
     const photo = photoRecord(saved as FilePhoto);
     if (!photo) return refuse(say('refused/photo', { number: i + 1 }));
     photos.push(photo);
   }
-  return { ok: true, value: { ...(read.output as Omit<BackupContent, 'photos'>), photos } };
+  return {
+    ok: true,
+    value: {
+      sessions,
+      secrets: sound(SecretRow, output.secrets),
+      corrections: sound(CorrectionRow, output.corrections),
+      copies: sound(CopyRow, output.copies),
+      settings: sound(SettingRow, output.settings),
+      throws: sound(ThrowRow, output.throws).map(({ number, ...thrown }) => (number === undefined ? thrown : { ...thrown, number })),
+      photos,
+    },
+  };
+}
+
+/** The rows that are what they should be. */
+function sound<const S extends GenericSchema>(of: S, all: readonly unknown[]): InferOutput<S>[] {
+  return all.flatMap((row) => {
+    const read = safeParse(of, row);
+    return read.success ? [read.output] : [];
+  });
 }
 
 /** A photo out of a file; undefined when its bytes are not those it was kept with, or no picture of the kind it says. */
 function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
   const bytes = fromBase64(data);
-  return bytes && photoType(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
+  if (bytes?.length && sidesOf(bytes)?.some((side) => side > MOST_PIXELS)) return undefined;
+  return bytes && kindOf(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
 }
 
 /** Whether a journal is one session's, of the game it says, each entry following the one before. */

@@ -1,37 +1,69 @@
 import Dexie from 'dexie';
+import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
+import { checkFollowing, extentOf } from './chain.ts';
 import type { Database } from './database.ts';
 import type { Entry, Secret, SessionRecord, Snapshot } from './records.ts';
-import { SessionGone } from './trouble.ts';
+import { soundRecord, soundSnapshot } from './sound.ts';
+import { NotFollowing, SessionGone } from './trouble.ts';
 
 /** What a session's own record gets with every step. */
 export type Touched = Partial<Omit<SessionRecord, 'id' | 'game' | 'begun'>>;
 
 /**
- * Writes entries, the session's record and the secrets that belong to them, all or nothing, with strict durability. Rejects with a ConstraintError when another
- * writer has a place already, with `SessionGone` when the session was deleted; nothing is written then.
+ * Writes entries, the session's record and the secrets that belong to them, all or nothing, with strict durability. What they follow is read in the same transaction, and
+ * the record's length and hash are those of the last of them. Rejects when another writer has the place already (`ConstraintError`) or they follow another history
+ * (`NotFollowing`), with `SessionGone` when the session, or what they follow, was deleted; nothing is written then.
  */
 export async function appendEntries(database: Database, entries: readonly Entry[], touched: Touched, secrets: readonly Secret[] = []): Promise<void> {
-  const session = (entries[0] as Entry).session;
+  const [first, last] = [entries[0] as Entry, entries[entries.length - 1] as Entry];
+  const { session, number } = first;
   await database.transaction('rw', database.entries, database.sessions, database.secrets, async () => {
+    const [record, before] = await Promise.all([database.sessions.get(session), database.entries.get([session, number - 1])]);
     // A database that was deleted behind our back opens again empty: entries without the ones before them would be no journal.
-    const record = await database.sessions.get(session);
-    if (!record) throw new SessionGone(session);
+    if (!record || !before) throw new SessionGone(session);
+    checkFollowing(entries, before, session);
     // All at once: each answer that is waited for may cost a frame.
     await Promise.all([
       ...entries.map((entry) => database.entries.add(entry)),
       ...secrets.map((secret) => database.secrets.put(secret)),
       // Who plays on wants it no longer thrown away.
-      database.sessions.put({ ...record, ...touched, trashed: null }),
+      database.sessions.put({ ...record, ...touched, length: last.number + 1, hash: entryHash(last), trashed: null }),
     ]);
   });
 }
 
-/** Creates a session with its first entries. */
+/** Creates a session with its first entries. Rejects when there is one of this name, or the entries are no journal. */
 export async function createSession(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
   await database.transaction('rw', database.entries, database.sessions, async () => {
+    checkFollowing(entries, undefined, record.id);
     await database.sessions.add(record);
     await database.entries.bulkAdd(entries as Entry[]);
+  });
+}
+
+/**
+ * Writes a session whose database was deleted behind the page's back once more: what of it is not there. Rejects with `NotFollowing` when what is there went another way.
+ */
+export async function writeAgain(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
+  await database.transaction('rw', database.entries, database.sessions, async () => {
+    const { length, last, whole } = await extentOf(database, record.id);
+    const known = entries[length - 1];
+    if (!whole || (last && (!known || entryHash(known) !== entryHash(last)))) throw new NotFollowing(record.id);
+    const missing = entries.slice(length);
+    if (missing.length > 0) checkFollowing(missing, last, record.id);
+    await database.entries.bulkAdd(missing);
+    await database.sessions.put(record);
+  });
+}
+
+/** Keeps a snapshot, if it is one of the journal as it stands on the disk; says whether. */
+export async function keepSnapshot(database: Database, snapshot: Snapshot): Promise<boolean> {
+  return database.transaction('rw', database.entries, database.snapshots, async () => {
+    const last = await database.entries.get([snapshot.session, snapshot.next - 1]);
+    if (!last || entryHash(last) !== snapshot.hash) return false;
+    await database.snapshots.put(snapshot);
+    return true;
   });
 }
 
@@ -53,14 +85,14 @@ export async function openSession(database: Database, id: Id): Promise<{ record:
   return database.transaction('r', database.sessions, database.snapshots, database.entries, async () => {
     const record = await database.sessions.get(id);
     if (!record) return undefined;
-    const snapshot = await database.snapshots.get(id);
-    return { record, snapshot, tail: await entriesOf(database, id, snapshot?.next ?? 0) };
+    const snapshot = soundSnapshot(await database.snapshots.get(id));
+    return { record: soundRecord(record), snapshot, tail: await entriesOf(database, id, snapshot?.next ?? 0) };
   });
 }
 
 /** Sessions not in the trash, last touched first. */
 export async function listSessions(database: Database, game?: Id): Promise<SessionRecord[]> {
   const all = game === undefined ? database.sessions.toCollection() : database.sessions.where('game').equals(game);
-  const live = await all.filter((record) => record.trashed === null).toArray();
+  const live = (await all.toArray()).map(soundRecord).filter((record) => record.trashed === null);
   return live.sort((a, b) => b.touched - a.touched);
 }

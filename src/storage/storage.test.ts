@@ -2,17 +2,19 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '../../tests/fixture/rules.ts';
-import type { Entry } from '../core/entry.ts';
+import { type Entry, entryHash } from '../core/entry.ts';
 import { standardOf } from '../core/fields.ts';
-import { begin, fold } from '../core/journal.ts';
+import { begin, fold, snapshot } from '../core/journal.ts';
 import { opening, write } from '../core/write.ts';
 import { rotateBackups } from './backup.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
-import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, photoType, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
+import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
+import { kindOf, sidesOf } from './picture.ts';
 import type { PhotoRecord, SessionRecord } from './records.ts';
-import { appendEntries, createSession, entriesOf, listSessions, openSession } from './sessions.ts';
+import { appendEntries, createSession, entriesOf, keepSnapshot, listSessions, openSession, writeAgain } from './sessions.ts';
 import { Store } from './store.ts';
+import { takeIn } from './take-in.ts';
 import { daysLeft, deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
 
 const DAY = 86_400_000;
@@ -97,6 +99,37 @@ describe('entries', () => {
     ]);
     expect((await entriesOf(database, 'a')).length).toBe(2);
     expect((await openSession(database, 'a'))?.record.touched).toBe(2);
+  });
+
+  it('that follow another history, or another entry of the same, are refused by every writer, and nothing is written', async () => {
+    const database = fresh();
+    const store = new Store(() => database);
+    await createSession(database, record('a'), [first('a')]);
+    const [one, two, three] = notes('a', ['one', 'two', 'three']) as [Entry, Entry, Entry];
+    const [other, another] = notes('a', ['other', 'another']) as [Entry, Entry];
+    await appendEntries(database, [one], { touched: 2 });
+    const before = JSON.stringify([await database.sessions.toArray(), await database.entries.toArray()]);
+    for (const entries of [[another], [two, { ...three, before: other.before }], [{ ...two, session: 'b' }], [two, two]])
+      expect(await store.use((open) => appendEntries(open, entries, { touched: 3 }))).toMatchObject({ ok: false });
+    for (const entries of [[first('a'), other, another], [first('a')], [first('a'), one, three], [first('a'), one, two, { ...three, number: 4 }]])
+      expect(await store.use((open) => takeIn(open, record('a'), entries))).toEqual({ ok: false, trouble: { kind: 'taken' } });
+    for (const entries of [[first('b'), one], [first('a')], []])
+      expect(await store.use((open) => createSession(open, record('b'), entries))).toMatchObject({ ok: false });
+    expect(await store.use((open) => writeAgain(open, record('a'), [first('a'), other]))).toEqual({ ok: false, trouble: { kind: 'taken' } });
+    expect(JSON.stringify([await database.sessions.toArray(), await database.entries.toArray()])).toBe(before);
+    await takeIn(database, record('a', { length: 9, hash: 'no' }), [first('a'), one, two, three]);
+    expect(await database.sessions.get('a')).toMatchObject({ length: 4, hash: entryHash(three) });
+  });
+
+  it('keep a snapshot only if it is one of theirs', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    const [one] = notes('a', ['one']) as [Entry];
+    const now = fold(rules, [first('a'), one]);
+    expect(await keepSnapshot(database, snapshot(rules, 'a', now, '1.0.0'))).toBe(false);
+    await appendEntries(database, [one], { touched: 2 });
+    expect(await keepSnapshot(database, snapshot(rules, 'a', { ...now, hash: 'other' }, '1.0.0'))).toBe(false);
+    expect(await keepSnapshot(database, snapshot(rules, 'a', now, '1.0.0'))).toBe(true);
   });
 
   it('of a session that was deleted are refused', async () => {
@@ -274,10 +307,23 @@ describe('photos', () => {
   });
 
   it('are told apart from other files by how they begin', () => {
-    expect(photoType(Uint8Array.from([0xff, 0xd8, 0xff, 0xdb]))).toBe('image/jpeg');
-    expect(photoType(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe('image/webp');
-    expect(photoType(new TextEncoder().encode('<svg onload="x"/>'))).toBeUndefined();
-    expect(photoType(new Uint8Array())).toBeUndefined();
+    expect(kindOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xdb]))).toBe('image/jpeg');
+    expect(kindOf(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe('image/webp');
+    expect(kindOf(new TextEncoder().encode('<svg onload="x"/>'))).toBeUndefined();
+    expect(kindOf(new Uint8Array())).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  it('tells its sides by its own head, whatever its row says', () => {
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0x12, 0x34, 3, 0, 0]);
+    expect(sidesOf(jpeg)).toEqual([0x1234, 0xffff]);
+    const webp = (chunk: string, ...bytes: number[]) =>
+      Uint8Array.from([...new TextEncoder().encode(`RIFF....WEBP${chunk}`), 0, 0, 0, 0, ...bytes, ...Array(20).fill(0)]);
+    expect(sidesOf(webp('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0x0f, 0x27, 0))).toEqual([65_536, 10_000]);
+    expect(sidesOf(webp('VP8L', 0x2f, 0xff, 0xff, 0xff, 0x0f))).toEqual([16_384, 16_384]);
+    expect(sidesOf(webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x06, 0xb0, 0x04))).toEqual([1600, 1200]);
+    expect(sidesOf(new Uint8Array())).toBeUndefined();
   });
 });
 

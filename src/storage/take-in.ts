@@ -1,11 +1,13 @@
 import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
+import { type Aside, asideOf, asidesIn, forgetAside, keepAside } from './aside.ts';
 import type { BackupContent, SavedSession } from './backup.ts';
+import { checkFollowing, extentOf } from './chain.ts';
 import type { Database } from './database.ts';
 import { shiftMarks } from './marks.ts';
 import { keepPhoto } from './photos.ts';
 import type { Entry, PhotoRecord, SessionRecord } from './records.ts';
-import { entriesOf } from './sessions.ts';
+import { NotFollowing } from './trouble.ts';
 
 /**
  * How a session from outside stands to what is here: *new*; *same*; *longer* by so many entries (ours is its beginning); *shorter* (it is the beginning of ours);
@@ -13,26 +15,35 @@ import { entriesOf } from './sessions.ts';
  */
 export type Relation = { readonly kind: 'new' | 'same' | 'shorter' | 'parted' } | { readonly kind: 'longer'; readonly by: number };
 
-/** How a session from outside stands to what is here. Reads only. */
+/** How a session from outside stands to what is here. Reads only. A journal of ours with a hole is left as it is: theirs comes in beside it. */
 export async function relationOf(database: Database, saved: SavedSession): Promise<Relation> {
-  const here = await database.sessions.get(saved.id);
-  if (!here) return { kind: 'new' };
+  const { length, last: ours, whole } = await extentOf(database, saved.id);
+  if (!whole) return { kind: 'parted' };
+  if (!ours) return { kind: 'new' };
   const theirs = saved.entries;
-  const last = entryHash(theirs[theirs.length - 1] as Entry);
-  if (here.hash === last) return { kind: 'same' };
-  if (theirs.length > here.length) return theirs[here.length]?.before === here.hash ? { kind: 'longer', by: theirs.length - here.length } : { kind: 'parted' };
+  const [last, hash] = [entryHash(theirs[theirs.length - 1] as Entry), entryHash(ours)];
+  if (hash === last) return { kind: 'same' };
+  if (theirs.length > length) return theirs[length]?.before === hash ? { kind: 'longer', by: theirs.length - length } : { kind: 'parted' };
   const after = await database.entries.get([saved.id, theirs.length]);
   return after?.before === last ? { kind: 'shorter' } : { kind: 'parted' };
 }
 
-/** Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects when our session has gone on meanwhile. */
-export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
+/**
+ * Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects with `NotFollowing` when that is not, or no more, how
+ * it stands to ours: the disk is read in the same transaction. `aside` is the rest of a journal that was damaged; one that goes further than another's damage has healed it.
+ */
+export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[], aside?: Aside): Promise<void> {
   await database.transaction('rw', database.sessions, database.entries, database.snapshots, database.settings, async () => {
-    const here = await entriesOf(database, record.id);
-    await database.entries.bulkAdd(entries.slice(here.length) as Entry[]);
-    await shiftMarks(database, entries.length - here.length);
-    await database.sessions.put(record);
+    const { length, last, whole } = await extentOf(database, record.id);
+    if (!whole || length >= entries.length) throw new NotFollowing(record.id);
+    checkFollowing(entries.slice(length), last, record.id);
+    await database.entries.bulkAdd(entries.slice(length));
+    await shiftMarks(database, entries.length - length);
+    await database.sessions.put({ ...record, length: entries.length, hash: entryHash(entries[entries.length - 1] as Entry) });
     await database.snapshots.delete(record.id);
+    const known = await asideOf(database, record.id);
+    if (known && known.from < entries.length) await forgetAside(database, record.id);
+    if (aside) await keepAside(database, record.id, aside);
   });
 }
 
@@ -56,9 +67,10 @@ export async function takePhotos(
 }
 
 /** Writes secrets, corrections, my copy and the history of throws, each only where there is none or an older one here. Resolves to how many. */
-export async function takeExtras(database: Database, { secrets, corrections, copies, throws }: BackupContent): Promise<number> {
-  return database.transaction('rw', database.secrets, database.corrections, database.copies, database.throws, async () => {
+export async function takeExtras(database: Database, { secrets, corrections, copies, throws, settings }: BackupContent): Promise<number> {
+  return database.transaction('rw', [database.secrets, database.corrections, database.copies, database.throws, database.settings], async () => {
     let taken = 0;
+    for (const [session, aside] of asidesIn(settings)) await keepAside(database, session, aside);
     for (const secret of secrets)
       if (!(await database.secrets.get([secret.session, secret.secret]))) {
         await database.secrets.put(secret);

@@ -1,3 +1,4 @@
+import { isRecord, isTime } from '../core/shape.ts';
 import type { Database } from './database.ts';
 import { TRASH_CLOCK } from './records.ts';
 
@@ -29,10 +30,16 @@ function keyOf({ session, photo }: Lying): string {
   return photo === undefined ? `session ${session}` : `photo ${photo} ${session}`;
 }
 
-/** The clock as it was kept; one that begins now when there is none. */
+/** The clock as it was kept; one that begins now when there is none, or it is damaged: what lies in the trash then lies there for thirty days more. */
 export async function trashClock(database: Database, now: number): Promise<TrashClock> {
-  const kept = (await database.settings.get(TRASH_CLOCK))?.value as TrashClock | undefined;
-  return kept ?? { looked: now, passed: 0, since: {} };
+  const kept: unknown = (await database.settings.get(TRASH_CLOCK))?.value;
+  return isClock(kept) ? kept : { looked: now, passed: 0, since: {} };
+}
+
+function isClock(value: unknown): value is TrashClock {
+  if (!isRecord(value) || !isTime(value.looked) || !isTime(value.passed) || !isRecord(value.since)) return false;
+  const { passed } = value;
+  return Object.values(value.since).every((one) => isRecord(one) && isTime(one.trashed) && isTime(one.passed) && one.passed <= passed);
 }
 
 /** Milliseconds something has lain in the trash by the app's own clock. */

@@ -1,8 +1,10 @@
 import Dexie from 'dexie';
 import type { Id } from '../core/said.ts';
+import { forgetAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { shiftMarks } from './marks.ts';
 import { type SessionRecord, TRASH_CLOCK } from './records.ts';
+import { soundRecord } from './sound.ts';
 import { keepTrashClock, type Lying, lain, look, trashClock } from './trash-clock.ts';
 
 /** Days a session stays in the trash. */
@@ -11,7 +13,7 @@ const DAY = 86_400_000;
 
 /** Sessions in the trash, last deleted first. */
 export async function listTrash(database: Database): Promise<SessionRecord[]> {
-  const trashed = await database.sessions.filter((record) => record.trashed !== null).toArray();
+  const trashed = (await database.sessions.toArray()).map(soundRecord).filter((record) => record.trashed !== null);
   return trashed.sort((a, b) => (b.trashed as number) - (a.trashed as number));
 }
 
@@ -27,7 +29,7 @@ export async function trash(database: Database, id: Id, at: number | null): Prom
     .where('id')
     .equals(id)
     .modify((record) => {
-      Object.assign(record, { trashed: at === null ? null : Math.max(at, record.touched) });
+      Object.assign(record, { trashed: at === null ? null : Math.max(at, soundRecord(record).touched) });
     });
 }
 
@@ -77,6 +79,7 @@ export async function deleteForGood(database: Database, id: Id): Promise<void> {
       await database.secrets.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
       await database.photos.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
       await database.snapshots.delete(id);
+      await forgetAside(database, id);
       await database.sessions.delete(id);
     },
   );

@@ -12,6 +12,11 @@ export class SessionGone extends Error {
   override readonly name = 'SessionGone';
 }
 
+/** Thrown inside a transaction when entries do not follow what is on the disk: another writer was there first. */
+export class NotFollowing extends Error {
+  override readonly name = 'NotFollowing';
+}
+
 /** A value of the database, or why there is none. */
 export type Stored<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
 
@@ -19,6 +24,7 @@ const KINDS: Readonly<Record<string, Known>> = {
   QuotaExceededError: 'full',
   SessionGone: 'gone',
   ConstraintError: 'taken',
+  NotFollowing: 'taken',
   VersionError: 'newer',
   DatabaseClosedError: 'lost',
   InvalidStateError: 'lost',

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numbered } from '../../src/app/session/numbering.ts';
@@ -12,16 +12,28 @@ import { append, begin, type Fold, fallen, lastRun, openStep } from '../../src/c
 import { byPolicy } from '../../src/core/policy.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';
 import { stillGood } from '../../src/core/roll.ts';
+import { runIn } from '../../src/core/settled.ts';
 import { asPrinted, type Situation } from '../../src/core/situation.ts';
 import type { Answer, Want } from '../../src/core/told.ts';
 import { opening, write } from '../../src/core/write.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** What a player may do to a run that is not applied, in any order. */
-const DEEDS = ['open', 'throw', 'type', 'type one, throw the rest', 'undo', 'redo', 'correct the input', 'leave', 'something else'] as const;
+const DEEDS = [
+  'open',
+  'throw',
+  'type',
+  'type one, throw the rest',
+  'undo',
+  'redo',
+  'correct the input',
+  'leave',
+  'something else',
+  'apply and undo that',
+] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** A session in memory at which one procedure is resolved again and again, and never applied. */
+/** A session in memory at which one procedure is resolved again and again, and what is applied is undone at once. */
 class Evening implements RunTable {
   readonly state;
   run: ProcedureRun | undefined;
@@ -29,7 +41,7 @@ class Evening implements RunTable {
   readonly shown = new Map<string, Faces>();
   /** Own dice that were typed before lie on the table. */
   private readonly lying = new WeakSet<Answer>();
-  private now: Fold;
+  private readonly folded: Signal<Fold>;
   private inputs = 0;
   private readonly rules: GameRules;
   private readonly procedure: AnyProcedure;
@@ -40,12 +52,19 @@ class Evening implements RunTable {
     this.rules = rules;
     this.procedure = procedure;
     this.situation = asPrinted(standardRulings(rules));
-    this.now = begin(rules, opening(rules, standardOf(anyFields(rules.setup)), this.pen));
+    this.folded = signal(begin(rules, opening(rules, standardOf(anyFields(rules.setup)), this.pen)));
     this.state = signal<unknown>(this.now.state);
+  }
+  private get now(): Fold {
+    return this.folded.value;
+  }
+  private set now(fold: Fold) {
+    this.folded.value = fold;
   }
   fallen = (procedure: string, at: string): Answer | undefined => fallen(this.now, procedure, at);
   lastStep = (): number | undefined => openStep(this.now);
   stands = (run: number): boolean => this.now.steps.some((step) => step.run?.number === run);
+  kept = (run: number) => runIn(this.now, run);
   commit = async (bodies: readonly Body[], { step }: { readonly step?: number | undefined } = {}): Promise<number> => {
     const first = this.now.next;
     for (const entry of write(this.now, this.pen, numbered(bodies, first), step)) this.now = append(this.rules, this.now, entry);
@@ -65,6 +84,11 @@ class Evening implements RunTable {
     else if (deed === 'type one, throw the rest') await this.typeOne(this.run);
     else if (deed === 'correct the input') this.run = await correctInput(this, this.run, this.nextInput(), {});
     else if (deed === 'leave') await this.run.leave();
+    else if (deed === 'apply and undo that' && (await this.run.apply([]))) {
+      await this.does('undo');
+      // Redo would apply it for good.
+      await this.does('something else');
+    }
     this.look();
   }
 

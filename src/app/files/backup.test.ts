@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Entry, entryHash } from '../../core/entry.ts';
+import { write } from '../../core/write.ts';
 import { readEverything } from '../../storage/backup.ts';
 import { Database } from '../../storage/database.ts';
 import { BACKUP_FOLDER, LAST_BACKUP } from '../../storage/records.ts';
@@ -54,7 +56,10 @@ describe('the reminder of a backup', () => {
 
   it('counts neither what came out of a file nor what was deleted for good', async () => {
     const record = { id: 't', game: 'g' } as never;
-    const entries = Array.from({ length: 400 }, (_, number) => ({ session: 't', number }) as never);
+    const pen = { session: 't', writer: 'w', seat: null, at: 1 };
+    const first: Entry = { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: 'g', version: 1, setup: {}, rulings: {} } };
+    const notes = Array.from({ length: 399 }, (_, i) => ({ kind: 'note', text: String(i) }) as const);
+    const entries = [first, ...write({ next: 1, hash: entryHash(first) }, pen, notes)];
     await play(100);
     await store.use((database) => takeIn(database, record, entries));
     expect(await store.use(sinceBackup)).toEqual({ ok: true, value: { last: undefined, since: 100, much: false } });

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
 import { book, rules } from '../../../tests/fixture/rules.ts';
 import { begun, reopened } from '../../../tests/fixture/session.ts';
+import { type Entry, entryHash } from '../../core/entry.ts';
+import { sessionFile } from '../../core/export.ts';
 import { verify } from '../../core/verify.ts';
+import { asideOf } from '../../storage/aside.ts';
 import { backupText, readEverything, rotateBackups } from '../../storage/backup.ts';
 import { Database } from '../../storage/database.ts';
 import { keepPhoto, photoId, ROOM } from '../../storage/photos.ts';
@@ -35,6 +38,18 @@ async function taken(text: string) {
   if (!result.ok) throw new Error(result.trouble.kind);
   const { sessions, ...rest } = result.value;
   return { kinds: read.preview.sessions.map(({ relation }) => relation.kind), result: { sessions: sessions.length, ...rest } };
+}
+
+/** Every session opens, its journal is chained, and its record says what its journal is. */
+async function expectWhole(): Promise<void> {
+  const read = await store.use(async (database) => ({ records: await database.sessions.toArray(), all: await database.entries.toArray() }));
+  if (!read.ok) throw new Error(read.trouble.kind);
+  for (const { id, length, hash } of read.value.records) {
+    const entries = read.value.all.filter(({ session }) => session === id);
+    expect(verify(rules, book, entries)).toEqual([]);
+    expect({ length, hash }).toEqual({ length: entries.length, hash: entryHash(entries.at(-1) as Entry) });
+    await reopened(id);
+  }
 }
 
 beforeEach(wiped);
@@ -118,6 +133,137 @@ describe('a backup', () => {
       const entries = await store.use((database) => entriesOf(database, id));
       expect(entries.ok && verify(rules, book, entries.value)).toEqual([]);
     }
+  });
+
+  it.each([
+    [1, 3],
+    [3, 1],
+    [2, 2],
+  ])('taken in after another tab played on (ours +%i, theirs +%i) comes in beside ours, and breaks neither', async (ours, theirs) => {
+    const session = await begun();
+    const common = await everything();
+    for (let i = 0; i < theirs; i += 1) await session.act([scored(2)]);
+    const longer = await everything();
+    await wiped();
+    await taken(common);
+    const read = await previewFile(longer);
+    if (!read.ok) throw new Error(read.why.say);
+    expect(read.preview.sessions[0]?.relation).toEqual({ kind: 'longer', by: theirs });
+    const here = await reopened(session.id);
+    for (let i = 0; i < ours; i += 1) await here.act([scored(5)]);
+    const result = await takeFile(read.preview);
+    expect(result).toMatchObject({ ok: true, value: { sessions: [{ length: 1 + theirs }] } });
+    await expectWhole();
+    expect((await reopened(session.id)).record.value.length).toBe(1 + ours);
+  });
+
+  it('taken in after another tab took it in already adds nothing', async () => {
+    const session = await begun();
+    const common = await everything();
+    await session.act([scored(2)]);
+    const longer = await everything();
+    await wiped();
+    await taken(common);
+    const read = await previewFile(longer);
+    if (!read.ok) throw new Error(read.why.say);
+    await taken(longer);
+    expect(await takeFile(read.preview)).toMatchObject({ ok: true, value: { sessions: [] } });
+    await expectWhole();
+  });
+
+  it.each([
+    ['the shorter first', [2, 4]],
+    ['the longer first', [4, 2]],
+  ])('that holds a session twice, %s, gives the longer one', async (_, order) => {
+    const session = await begun();
+    const common = await everything();
+    for (let i = 0; i < 4; i += 1) await session.act([scored(1)]);
+    const read = await store.use((database) => readEverything(database));
+    if (!read.ok) throw new Error(read.trouble.kind);
+    const [saved] = read.value.sessions;
+    if (!saved) throw new Error('expected a session, got none');
+    const twice = backupText({ ...read.value, sessions: order.map((more) => ({ ...saved, entries: saved.entries.slice(0, 1 + more) })) }, 1);
+    await wiped();
+    await taken(common);
+    await taken(twice);
+    await expectWhole();
+    expect((await reopened(session.id)).fold.value).toEqual(session.fold.value);
+    expect(await store.use((database) => database.sessions.count())).toEqual({ ok: true, value: 1 });
+  });
+
+  it.each<[string, (database: Database, id: string) => Promise<unknown>]>([
+    ['with a hole', (database, id) => database.entries.delete([id, 3])],
+    ['with an entry changed', (database, id) => database.entries.update([id, 2], { at: 5 })],
+    ['with an entry that is none', (database, id) => database.entries.put({ session: id, number: 3, body: 7 } as never)],
+    ['with an impossible time', (database, id) => database.entries.update([id, 3], { at: 1e300 })],
+  ])('of a journal %s brings it back up to there, the rest kept aside, and the other session whole', async (_, harm) => {
+    const [whole, session] = [await begun(), await begun()];
+    for (let i = 0; i < 5; i += 1) await session.act([scored(1)]);
+    await whole.act([scored(4)]);
+    await store.use((database) => harm(database, session.id));
+    const text = await everything();
+    await wiped();
+    await taken(text);
+    expect((await reopened(whole.id)).fold.value).toEqual(whole.fold.value);
+    const again = await reopened(session.id);
+    expect(again.fold.value.next).toBe(3);
+    expect(again.notice.value).toEqual({ said: { say: 'notice/cut', with: { number: 3 } } });
+    await expectWhole();
+    // What is kept aside comes with the next backup, and goes when a whole journal comes.
+    const next = await everything();
+    await wiped();
+    await taken(next);
+    const aside = await store.use((database) => asideOf(database, session.id));
+    expect(aside.ok && aside.value).toMatchObject({ from: 3 });
+    expect(aside.ok && aside.value?.rest.length).toBeGreaterThan(0);
+  });
+
+  it('of a session whose opening is lost leaves that out, and brings the others', async () => {
+    const [whole, session] = [await begun(), await begun()];
+    await store.use((database) => database.entries.delete([session.id, 0]));
+    const text = await everything();
+    await wiped();
+    expect((await taken(text)).kinds.sort()).toEqual(['damaged', 'new']);
+    await reopened(whole.id);
+  });
+
+  it('a whole file heals a journal that came back damaged', async () => {
+    const session = await begun();
+    for (let i = 0; i < 5; i += 1) await session.act([scored(1)]);
+    const whole = await everything();
+    await store.use((database) => database.entries.delete([session.id, 3]));
+    const damaged = await everything();
+    await wiped();
+    await taken(damaged);
+    expect((await taken(whole)).kinds).toEqual(['longer']);
+    const again = await reopened(session.id);
+    expect(again.fold.value).toEqual(session.fold.value);
+    expect(again.notice.value).toBeUndefined();
+  });
+
+  it('with a time no date can hold is refused with a sentence', async () => {
+    const session = await begun();
+    const file = sessionFile(rules.id, 'Evening', ((await session.entries()) as { value: Entry[] }).value);
+    for (const at of ['1e300', '8640000000000001', '-8640000000000001', '1e999', 'null', '"1"', '-1e16'])
+      expect(await previewFile(JSON.stringify(file).replace(/"at":\d+/, `"at":${at}`))).toMatchObject({ ok: false, why: { say: 'refused/field' } });
+  });
+
+  it('a file of one session with a hole brings it back up to there', async () => {
+    const session = await begun();
+    for (let i = 0; i < 5; i += 1) await session.act([scored(1)]);
+    const entries = ((await session.entries()) as { value: Entry[] }).value;
+    await wiped();
+    await taken(
+      JSON.stringify(
+        sessionFile(
+          rules.id,
+          'Evening',
+          entries.filter(({ number }) => number !== 3),
+        ),
+      ),
+    );
+    expect((await reopened(session.id)).fold.value.next).toBe(3);
+    await expectWhole();
   });
 
   it('whose events no tracker knows is refused whole, and nothing changes', async () => {

@@ -1,6 +1,7 @@
 import { contentRefused, secretRefused } from '../../core/content.ts';
+import type { Entry } from '../../core/entry.ts';
 import type { GameRules } from '../../core/game.ts';
-import { fold } from '../../core/journal.ts';
+import { type Fold, fold } from '../../core/journal.ts';
 import { parted } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { summaryOf } from '../../core/summary.ts';
@@ -9,12 +10,14 @@ import { readFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
 import { type Relation, relationOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
 import type { Stored } from '../../storage/trouble.ts';
+import type { Game } from '../../ui/game-screens.ts';
 import { freshId } from '../device/random.ts';
 import { recordOf } from '../session/session-record.ts';
 import { store, tell } from '../session/store.ts';
 import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { say } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
+import { inSlices, Stopped } from './pace.ts';
 
 /** Characters of a title to which there is room to add. */
 const LONGEST_TITLE = 190;
@@ -22,9 +25,11 @@ const LONGEST_TITLE = 190;
 /** What would become of one session of a file. */
 export interface Incoming {
   readonly saved: SavedSession;
-  readonly relation: Relation | { readonly kind: 'unknown-game' | 'newer-session' };
+  readonly relation: Relation | { readonly kind: 'unknown-game' | 'newer-session' } | { readonly kind: 'damaged'; readonly why: Said };
   /** What it is about, as the game says it; none for a game this version does not know. */
   readonly line?: Said;
+  /** What its journal comes to. */
+  readonly folded?: Fold;
 }
 
 /** What a file holds, before anything of it is taken in. */
@@ -39,29 +44,54 @@ export async function previewFile(text: string): Promise<{ readonly ok: true; re
   if (!read.ok) return read;
   const sessions: Incoming[] = [];
   for (const saved of read.value.sessions) {
-    const incoming = await incomingOf(saved, read.value.secrets);
-    if ('why' in incoming) return { ok: false, why: incoming.why };
+    const incoming = await incomingOf(saved, read.value.secrets).catch(stopped);
+    if (!incoming) return { ok: false, why: say('refused/stopped') };
+    const { relation } = incoming;
+    // One that is damaged is left out, and the others come; alone, the file is refused.
+    if (relation.kind === 'damaged' && read.value.sessions.length === 1) return { ok: false, why: relation.why };
     sessions.push(incoming);
   }
   return { ok: true, preview: { content: read.value, sessions } };
 }
 
-async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming | { why: Said }> {
+async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming> {
+  const damaged = (why: Said): Incoming => ({ saved, relation: { kind: 'damaged', why } });
   const game = await gameOf(saved.game);
   if (!game) return { saved, relation: { kind: 'unknown-game' } };
   const opening = saved.entries[0]?.body;
-  if (opening?.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
+  if (!opening) return damaged(say('refused/chain', { title: saved.title || saved.game, number: 0 }));
+  if (opening.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
   const { book } = await game.book();
-  const why = contentRefused(game.rules, book.rules, saved.entries) ?? sealedRefused(game.rules, saved, secrets);
-  if (why) return { why };
+  let why: Said | undefined;
+  await inSlices(saved.entries, (piece) => {
+    why ??= contentRefused(game.rules, book.rules, piece);
+  });
+  why ??= sealedRefused(game.rules, saved, secrets);
+  if (why) return damaged(why);
   try {
     // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
-    const { line } = summaryOf(game.rules, fold(game.rules, saved.entries));
+    const folded = await foldInSlices(game.rules, saved.entries);
+    const { line } = summaryOf(game.rules, folded);
     const relation = await store.use((database) => relationOf(database, saved));
-    return { saved, line, relation: relation.ok ? relation.value : { kind: 'new' } };
-  } catch {
-    return { why: say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }) };
+    return { saved, line, folded, relation: relation.ok ? relation.value : { kind: 'new' } };
+  } catch (problem) {
+    if (problem instanceof Stopped) throw problem;
+    return damaged(say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }));
   }
+}
+
+async function foldInSlices(rules: GameRules, entries: readonly Entry[]): Promise<Fold> {
+  const [first, ...rest] = entries;
+  let now = fold(rules, first ? [first] : []);
+  await inSlices(rest, (piece) => {
+    now = fold(rules, piece, now);
+  });
+  return now;
+}
+
+/** Nothing where the player stopped it. */
+function stopped(problem: unknown): undefined {
+  if (!(problem instanceof Stopped)) throw problem;
 }
 
 /** Why a secret of a session's that is still sealed is not what its game keeps. */
@@ -82,20 +112,23 @@ export interface TakenIn {
   readonly left: number;
 }
 
+/** What is not taken in, whatever there is here. */
+const LEFT_OUT: readonly string[] = ['unknown-game', 'newer-session', 'damaged'];
+/** How often a session is looked at anew because another tab played on meanwhile. */
+const TRIES = 5;
+
 /** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with
- * them; how the app looks only where nothing was preferred yet. */
+ * them; how the app looks only where nothing was preferred yet. What is here decides as it is then, whatever the preview said of it. */
 export async function takeFile({ content, sessions }: Preview): Promise<Stored<TakenIn>> {
   const taken: SessionRecord[] = [];
   const names = new Map<Id, readonly Id[]>();
-  for (const { saved, relation } of sessions) {
-    if (relation.kind !== 'new' && relation.kind !== 'longer' && relation.kind !== 'parted') continue;
-    const game = await gameOf(saved.game);
-    if (!game) continue;
-    const entries = relation.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
-    const title = relation.kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
-    const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
-    const written = await store.use((database) => takeIn(database, record, entries));
+  for (const { saved, relation, folded } of sessions) {
+    const game = LEFT_OUT.includes(relation.kind) ? undefined : await gameOf(saved.game);
+    if (!game || !folded) continue;
+    const written = await takeSession(game, saved, folded);
     if (!written.ok) return written;
+    const record = written.value;
+    if (!record) continue;
     taken.push(record);
     names.set(saved.id, [saved.id, record.id]);
     tell({ about: 'session', session: record.id, next: record.length });
@@ -110,4 +143,21 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
   if (!extras.ok) return extras;
   const { photos } = extras.value;
   return { ok: true, value: { sessions: taken, extras: extras.value.extras, photos: photos.taken, left: photos.left } };
+}
+
+/** Takes one session in as it stands to ours now; resolves to its record, to undefined when all of it is here. */
+async function takeSession(game: Game, saved: SavedSession, folded: Fold): Promise<Stored<SessionRecord | undefined>> {
+  for (let tries = 1; ; tries += 1) {
+    const relation = await store.use((database) => relationOf(database, saved));
+    if (!relation.ok) return relation;
+    const { kind } = relation.value;
+    if (kind === 'same' || kind === 'shorter') return { ok: true, value: undefined };
+    const entries = kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
+    const title = kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
+    const record = { ...recordOf(game, entries, folded, title), trashed: saved.trashed };
+    const aside = saved.rest && { from: entries.length, rest: saved.rest };
+    const written = await store.use((database) => takeIn(database, record, entries, aside));
+    if (written.ok) return { ok: true, value: record };
+    if (written.trouble.kind !== 'taken' || tries === TRIES) return written;
+  }
 }

@@ -40,7 +40,7 @@ export function ImportSheet({
     const told = sessions.length === 0 && extras > 0 ? speak('import/extras', { n: extras }) : speak('import/taken', { n: sessions.length });
     onClose([told, ...(left > 0 ? [speak('import/photos-left', { n: left })] : [])].join(' '));
   };
-  if (came) return <TakenInSheet speak={speak} record={came} parted={only?.relation.kind === 'parted'} onClose={onClose} />;
+  if (came) return <TakenInSheet speak={speak} record={came} parted={came.id !== only?.saved.id} onClose={onClose} />;
   return (
     <Sheet
       open
@@ -132,6 +132,7 @@ function IncomingRow({ speak, incoming }: { readonly speak: AppSpeaker; readonly
       <span class={css.relation}>
         <b>{speak(`import/${relation.kind}`, relation.kind === 'longer' ? { n: relation.by } : {})}</b> · {speak('import/entries', { n: saved.entries.length })}
         {saved.trashed !== null && ` · ${speak('settings/trash')}`}
+        {saved.rest && ` · ${speak('import/cut', { number: saved.entries.length })}`}
       </span>
     </li>
   );

@@ -42,7 +42,13 @@ export async function everything(): Promise<Stored<BackupContent>> {
   return before ? { ok: true, value: before } : read;
 }
 
-function giveJournal(record: Pick<SessionRecord, 'game' | 'title'>, entries: readonly Entry[]): Promise<Given> {
-  const file = sessionFile(record.game, record.title, entries);
+/** A damaged journal is saved up to its damage, so that the file can be read again; the rest stands beside it. */
+async function giveJournal(record: Pick<SessionRecord, 'game' | 'title'>, entries: readonly Entry[]): Promise<Given> {
+  const { salvaged } = await import('../../storage/salvage.ts');
+  const { entries: whole, rest } = salvaged(entries[0]?.session ?? '', record.game, entries);
+  const file =
+    whole.length === 0 || rest.length === 0
+      ? sessionFile(record.game, record.title, entries)
+      : { ...sessionFile(record.game, record.title, whole), aside: rest };
   return giveFile(fileName(record.title || record.game), JSON.stringify(file));
 }

@@ -8,13 +8,13 @@ import { installable, installsByHand, takeInstall } from '../device/install.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
-import { type Checked, checkEverything, isOlder } from '../session/check.ts';
+import { type Checked, checkEverything, findingSaid, isOlder, repairAll } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
 import data from '../shell/data.module.css';
 import { howLongAgo } from '../shell/how-long-ago.ts';
-import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { go } from '../shell/router.ts';
 import list from '../shell/rows.module.css';
@@ -24,6 +24,7 @@ import { backupFolder, chooseFolder, forgetFolder, hasFolders } from './backup-f
 import { FileButton } from './file-button.tsx';
 import { type Preview, previewFile } from './import-file.ts';
 import { ImportSheet } from './import-sheet.tsx';
+import { ReadingLine } from './reading-line.tsx';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
 
@@ -33,7 +34,7 @@ async function health() {
   const read = await store.use(async (database) => ({
     ...(await sinceBackup(database)),
     photos: await photosHeld(database),
-    backups: (await database.backups.orderBy('at').reverse().toArray()).map(({ at, bytes, text }) => ({ at, bytes, text })),
+    backups: (await database.backups.orderBy('at').reverse().toArray()).filter(({ text }) => typeof text === 'string'),
   }));
   return { kept, usage: estimate?.usage, quota: estimate?.quota, folder: folder?.name, stored: read };
 }
@@ -44,6 +45,8 @@ interface Told {
   readonly words: string;
   readonly tone: Tone;
   readonly list?: readonly string[];
+  /** Sessions that can be repaired. */
+  readonly broken?: readonly string[];
 }
 const bad = (words: string): Told => ({ words, tone: 'bad' });
 
@@ -69,6 +72,11 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
     const checked = await checkEverything();
     if (!checked.ok) return setTold(bad(troubleSaid(speak, checked.trouble)));
     setTold(await checkedSaid(speak, checked.value));
+  };
+  const mend = async (broken: readonly string[]): Promise<void> => {
+    const repaired = await repairAll(broken);
+    setTold(repaired.ok ? { words: speak('settings/repaired', { n: repaired.value }), tone: 'good' } : bad(troubleSaid(speak, repaired.trouble)));
+    changed();
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);
@@ -104,7 +112,8 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
             {speak('settings/check-all')}
           </Button>
         </div>
-        <div ref={said}>{told && <ToldNotice told={told} />}</div>
+        <ReadingLine speak={speak} />
+        <div ref={said}>{told && <ToldNotice told={told} speak={speak} onMend={mend} />}</div>
         <p class={data.hint}>
           {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}
         </p>
@@ -133,12 +142,12 @@ async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<Told> {
   const first = await Promise.all(
     findings.slice(0, 5).map(async ({ title, game, said }) => {
       await openBook(game, language);
-      return `${title || speak.named(`game/${game.rules.id}`)}: ${(await sessionSpeaker(language, game))(said)}`;
+      return `${title || speak.named(`game/${game.rules.id}`)}: ${await findingSaid(speak, game, said)}`;
     }),
   );
   const wrong = findings.filter((finding) => !isOlder(finding)).length;
   const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
-  return { words, list: [...new Set(first)], tone: wrong === 0 ? 'good' : 'bad' };
+  return { words, list: [...new Set(first)], tone: wrong === 0 && checked.broken.length === 0 ? 'good' : 'bad', broken: checked.broken };
 }
 
 /** Whether the browser keeps the data, whether the app works offline, how much there is, and when it was last saved. */
@@ -168,9 +177,19 @@ function DataFacts({ known: { kept, usage, quota, stored }, speak }: { readonly 
   );
 }
 
-function ToldNotice({ told }: { readonly told: Told }) {
+function ToldNotice({
+  told,
+  speak,
+  onMend,
+}: {
+  readonly told: Told;
+  readonly speak: AppSpeaker;
+  readonly onMend: (broken: readonly string[]) => Promise<void>;
+}) {
+  const { broken = [] } = told;
+  const mend = broken.length > 0 && <Button onClick={() => void onMend(broken)}>{speak('settings/repair')}</Button>;
   return (
-    <Notice tone={told.tone}>
+    <Notice tone={told.tone} actions={mend || undefined}>
       {told.words}
       {told.list && (
         <ul class={css.findings}>

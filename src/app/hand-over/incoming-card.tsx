@@ -59,6 +59,7 @@ export function IncomingCard({
         {saved.title && line && <p>{line}</p>}
       </header>
       <p class={css.relation}>{speak(`import/${relation.kind}`, relation.kind === 'longer' ? { n: relation.by } : {})}</p>
+      {saved.rest && <p class={css.relation}>{speak('import/cut', { number: saved.entries.length })}</p>}
       <dl class={css.facts}>
         {about && about.players.length > 0 && <Fact term={speak('import/players')}>{speak.tongue.list(about.players)}</Fact>}
         <Fact term={speak('import/there')}>

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { FileButton } from '../files/file-button.tsx';
 import { type Preview, previewFile } from '../files/import-file.ts';
 import { ImportSheet } from '../files/import-sheet.tsx';
+import { ReadingLine } from '../files/reading-line.tsx';
 import data from '../shell/data.module.css';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -64,6 +65,7 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
   return (
     <PageFrame title={speak('take/title')} back="#/" speak={speak}>
       <p class={data.hint}>{speak('take/hint')}</p>
+      <ReadingLine speak={speak} />
       {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
       <Card>
         <div class={data.ways}>

@@ -7,7 +7,7 @@ import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { later } from '../../ui/later.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../session/journal-steps.ts';
-import { exactly } from '../shell/dates.ts';
+import { exactly, machineTime } from '../shell/dates.ts';
 import { clock } from '../shell/how-long-ago.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './journal-place.module.css';
@@ -47,7 +47,7 @@ export function JournalRow({
             {seat && <span class={css.seat}>{seat}</span>}
             {step.struck && <em class={css.mark}>{speak('journal/undone')}</em>}
           </span>
-          <time class={css.time} dateTime={new Date(step.at).toISOString()}>
+          <time class={css.time} dateTime={machineTime(step.at)}>
             {clock(speak.tongue.language, step.at)}
           </time>
           {rest.length > 0 && (

@@ -1,4 +1,4 @@
-import type { BackupContent } from '../../storage/backup.ts';
+import { type BackupContent, savedOf } from '../../storage/backup.ts';
 import type { CopyRecord, CorrectionRecord, Entry, PhotoRecord, Secret, SessionRecord, SettingRecord, ThrowRecord } from '../../storage/records.ts';
 
 /** Longest wait for the database, in milliseconds: another tab may hold it for good. */
@@ -16,13 +16,12 @@ export async function previousData(name = 'bematist'): Promise<BackupContent | u
     const rows = <T>(store: string): T[] => (read.get(store) ?? []) as T[];
     const entries = rows<Entry>('entries');
     return {
-      sessions: rows<SessionRecord>('sessions').map(({ id, game, title, trashed }) => ({
-        id,
-        game,
-        title,
-        trashed: trashed ?? null,
-        entries: entries.filter(({ session }) => session === id),
-      })),
+      sessions: rows<SessionRecord>('sessions').map((record) =>
+        savedOf(
+          record,
+          entries.filter(({ session }) => session === record.id),
+        ),
+      ),
       secrets: rows<Secret>('secrets'),
       corrections: rows<CorrectionRecord>('corrections'),
       copies: rows<CopyRecord>('copies'),

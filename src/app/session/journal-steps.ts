@@ -58,7 +58,8 @@ function deedsOf({ tracker }: GameRules, { entry: { body }, before }: Recorded, 
         state = tracker.reduce(state, event);
         return { kind: 'change', said };
       });
-      return [...changes, ...body.insisted.map((fault): Deed => ({ kind: 'insisted', fault }))];
+      // An entry damaged on the disk may have none.
+      return [...changes, ...(Array.isArray(body.insisted) ? body.insisted : []).map((fault): Deed => ({ kind: 'insisted', fault }))];
     }
     case 'left':
       return [{ kind: 'left' }];

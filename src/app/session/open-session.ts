@@ -1,9 +1,11 @@
 import type { Entry } from '../../core/entry.ts';
 import { type Fold, fold, resume, type Snapshot } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
+import { asideOf } from '../../storage/aside.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import { say } from '../shell/say.ts';
 import { RELEASE } from './release.ts';
 import { Session } from './session.ts';
 import { store } from './store.ts';
@@ -34,6 +36,8 @@ export async function open(
     const { start, seen } = await folded(game, id, snapshot, tail);
     const session = new Session(game, record, start, seen);
     await session.readGame();
+    const aside = await store.use((database) => asideOf(database, id));
+    if (aside.ok && aside.value) session.notice.value = { said: say('notice/cut', { number: aside.value.from }) };
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
     setTimeout(() => void session.holdWhole(), QUIET);

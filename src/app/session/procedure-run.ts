@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyAsk } from '../../core/ask.ts';
 import type { Body } from '../../core/entry.ts';
 import type { AnyEvent } from '../../core/events.ts';
@@ -34,6 +34,8 @@ export interface Table extends OpenBook {
   lastStep(): number | undefined;
   /** Whether the run of this number still stands (it was not undone meanwhile). A render that asks follows it. */
   stands(run: number): boolean;
+  /** The run of this number as the journal has it now; undefined when it was undone, or nothing is kept. A render that asks follows it. */
+  kept(run: number): Run | undefined;
   /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
   commit(bodies: readonly Body[], along?: { readonly step?: number | undefined; readonly seat?: Id | undefined }): Promise<number | undefined>;
   /** Changes a cell of a printed chart to what the player's copy shows (`undefined`: back to what the app ships). Older entries keep theirs. */
@@ -61,7 +63,7 @@ export interface RunView {
 }
 
 /** What a run needs of its table: what fell before, and where its answers are written. */
-export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'commit' | 'state'>;
+export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'commit' | 'state'>;
 
 /**
  * One resolution of a procedure: its answers are written as they come, the outcome with the last of them, the effects when they are applied. Every method that
@@ -94,12 +96,12 @@ export class ProcedureRun {
     this.number = kept?.number;
     const answers = kept?.answers ?? [];
     this.shown = signal<RunView>({ told: told(procedure, input, answersOf(answers), situation), answers, pending: [], closed: kept?.closed ?? false });
-    this.view = this.shown;
+    this.view = computed(() => this.asKept(this.shown.value));
   }
 
   /** What the run waits for. Dice that fell already (their run was undone or left) come with those faces, and are thrown no more. */
   wants(): readonly (Want & { readonly fell: Answer | undefined })[] {
-    const { told: shown, answers } = this.shown.value;
+    const { told: shown, answers } = this.view.value;
     // Faces that were refused change nothing: it waits for what it waited for.
     const now = shown.state === 'refused' ? told(this.procedure, this.input, answersOf(answers), this.situation) : shown;
     if (now.state !== 'waiting') return [];
@@ -135,7 +137,7 @@ export class ProcedureRun {
 
   /** Applies effects the player ticked (or edited) as events of this run, and closes it. */
   async apply(effects: readonly Pick<Effect<AnyEvent>, 'event'>[], insisted: readonly Fault[] = []): Promise<boolean> {
-    const { told: now, answers, closed } = this.shown.value;
+    const { told: now, answers, closed } = this.view.value;
     if (now.state !== 'done' || closed) return false;
     this.forgetUndone();
     const events = effects.map(({ event }) => event);
@@ -148,7 +150,7 @@ export class ProcedureRun {
    * what of its ticked effects is applied at once; undefined leaves them for the player. `decides`, with what fell before it written, where a player must decide on the way.
    */
   async finish(typed: readonly Answer[], eventsOf: (outcome: unknown, ticked: readonly AnyEvent[]) => readonly AnyEvent[] | undefined): Promise<Finished> {
-    const before = this.shown.value;
+    const before = this.view.value;
     if (before.pending.length > 0 || before.closed) return 'unwritten';
     this.forgetUndone();
     const answers = this.toTheEnd(before.answers, typed);
@@ -192,12 +194,12 @@ export class ProcedureRun {
   /** Closes the run without applying anything; a run without answers leaves no trace. */
   async leave(): Promise<boolean> {
     this.forgetUndone();
-    if (this.number === undefined || this.shown.value.closed) return true;
+    if (this.number === undefined || this.view.value.closed) return true;
     return this.close([{ kind: 'left', of: this.number }]);
   }
 
   private async take(answers: readonly Answer[]): Promise<boolean> {
-    const before = this.shown.value;
+    const before = this.view.value;
     if (before.pending.length > 0 || before.closed) return false;
     this.forgetUndone();
     const all = [...before.answers, ...answers];
@@ -220,12 +222,22 @@ export class ProcedureRun {
   }
 
   private async close(bodies: readonly Body[]): Promise<boolean> {
-    const before = this.shown.value;
+    const before = this.view.value;
     this.shown.value = { ...before, pending: ['close'] };
     const first = await this.table.commit(bodies, { step: this.step(), seat: this.options.seat });
     if (this.number === undefined) this.number = first;
     this.shown.value = { ...before, pending: [], closed: first !== undefined };
     return first !== undefined;
+  }
+
+  /** What is shown, brought up to what another tab wrote of this run meanwhile: the journal decides what it was answered and whether it was settled. */
+  private asKept(shown: RunView): RunView {
+    const kept = this.number === undefined || shown.pending.length > 0 ? undefined : this.table.kept(this.number);
+    if (!kept) return shown;
+    const { closed } = kept;
+    if (kept.answers.length <= shown.answers.length) return closed === shown.closed ? shown : { ...shown, closed };
+    const { answers } = kept;
+    return { told: told(this.procedure, this.input, answersOf(answers), this.situation), answers, pending: [], closed };
   }
 
   /** A run undone behind its open screen is written anew, with the answers it has, when it goes on. */

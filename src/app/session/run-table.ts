@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import { fallen, lastRun, openStep } from '../../core/journal.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
+import { runIn } from '../../core/settled.ts';
 import { ProcedureRun, type RunTable } from './procedure-run.ts';
 import type { Session } from './session.ts';
 
@@ -11,6 +12,7 @@ export function runTable(session: Session): RunTable {
     fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at),
     lastStep: () => openStep(session.fold.peek()),
     stands: (run) => session.fold.value.steps.some((step) => step.run?.number === run),
+    kept: (run) => runIn(session.fold.value, run),
     commit: (bodies, along) => session.commit(bodies, along),
   };
 }

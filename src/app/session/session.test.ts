@@ -126,6 +126,12 @@ describe('a session', () => {
     expect(scores(session)[0]).toBe(4);
   });
 
+  it('asked to undo what no journal has says so, and goes on', async () => {
+    const session = await begun();
+    expect(await session.undo(77)).toBe(false);
+    expect(await session.act([scored(1)])).toBe(true);
+  });
+
   it('writes itself again when the database was deleted under it', async () => {
     const session = await begun();
     await session.act([scored(1)]);
@@ -200,6 +206,61 @@ describe('a run', () => {
     expect(await run?.apply([])).toBe(true);
     const entries = await store.use((database) => entriesOf(database, session.id));
     expect(entries.ok && verify(rules, book, entries.value)).toEqual([]);
+  });
+
+  it.each([
+    ['a frozen tab', false],
+    ['a tab that heard of it', true],
+  ])('is applied once: %s that shows the same result learns that it was', async (_, hears) => {
+    const session = await begun();
+    const run = sessionTable(session, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await run.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
+    await run.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
+    const tab = await reopened(session.id);
+    const theirs = sessionTable(tab, opened).unfinished('climb');
+    expect(theirs?.view.value).toMatchObject({ closed: false, told: { state: 'done' } });
+    expect(await run.apply([{ event: scored(3) }])).toBe(true);
+    if (hears) await tab.catchUp();
+    expect(await theirs?.apply([{ event: scored(3) }])).toBe(false);
+    expect(theirs?.view.value.closed).toBe(true);
+    expect(await theirs?.apply([{ event: scored(3) }])).toBe(false);
+    expect(await theirs?.leave()).toBe(true);
+    expect(scores(await reopened(session.id))[0]).toBe(3);
+    expect(scores(tab)[0]).toBe(3);
+  });
+
+  it('of several answers is gone on with once: the other tab shows what fell there', async () => {
+    const session = await begun();
+    const run = sessionTable(session, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await run.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
+    const tab = await reopened(session.id);
+    const theirs = sessionTable(tab, opened).unfinished('climb');
+    await run.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
+    expect(await theirs?.give([{ at: 'risk/seat-1', faces: ['dare'], by: 'typed' }])).toBe(false);
+    expect(theirs?.view.value).toMatchObject({ told: { state: 'done' }, answers: run.view.value.answers });
+    const entries = await journal(await reopened(session.id));
+    expect(entries.filter(({ body }) => body.kind === 'answered')).toHaveLength(1);
+    expect(verify(rules, book, entries)).toEqual([]);
+  });
+
+  it('settled already is not written again, whatever asks for it', async () => {
+    const session = await begun();
+    const run = sessionTable(session, opened).startRun('stone', { red: 1, green: 0, blue: 0 });
+    await run.throwFor();
+    const before = session.fold.value.next;
+    expect(await session.commit([{ kind: 'events', of: 1, events: [], insisted: [] }])).toBeUndefined();
+    expect(session.notice.value).toMatchObject({ said: { say: 'notice/settled' } });
+    expect((await reopened(session.id)).fold.value.next).toBe(before);
+  });
+
+  it('that is open falls the same after a long evening and a restart', async () => {
+    const session = await begun();
+    const run = sessionTable(session, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await run.throwFor();
+    const faces = run.view.value.answers[0]?.faces;
+    for (let i = 0; i < 230; i += 1) await session.act([scored(1, i % 5)]);
+    const again = await reopened(session.id);
+    expect(sessionTable(again, opened).fallen('climb', 'climb/roll')?.faces).toEqual(faces);
   });
 
   it('works without a session, and leaves nothing but a line of history', async () => {

@@ -7,10 +7,11 @@ import { type Fault, stopping } from '../../core/fault.ts';
 import { standardRulings } from '../../core/game.ts';
 import { append, BehindSnapshot, type Fold, fold, snapshot, undoable } from '../../core/journal.ts';
 import type { Id, Said } from '../../core/said.ts';
+import { Settled } from '../../core/settled.ts';
 import type { Situation } from '../../core/situation.ts';
 import { write } from '../../core/write.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
-import { appendEntries, createSession, entriesBefore, entriesOf } from '../../storage/sessions.ts';
+import { appendEntries, entriesBefore, entriesOf, keepSnapshot, writeAgain } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
@@ -103,7 +104,8 @@ export class Session {
     const turn = this.queue
       .then(() => this.write(bodies, along))
       .catch((problem: unknown) => {
-        this.notice.value = { said: say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) }) };
+        const failed = (): Said => say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) });
+        this.notice.value = { said: problem instanceof Settled ? say('notice/settled') : failed() };
         return undefined;
       });
     this.queue = turn;
@@ -216,6 +218,7 @@ export class Session {
 
   private async write(bodies: readonly Body[], { step, seat, secrets = [] }: Along): Promise<number | undefined> {
     const { rules } = this.game;
+    let whole = false;
     for (;;) {
       const before = this.fold.value;
       const pen = { session: this.id, writer: writer(), seat: seat ?? null, at: Date.now() };
@@ -227,7 +230,9 @@ export class Session {
       try {
         after = entries.reduce((sofar, entry) => append(rules, sofar, entry), before);
       } catch (problem) {
-        if (!(problem instanceof BehindSnapshot)) throw problem;
+        // What the whole journal does not have, no second reading finds.
+        if (!(problem instanceof BehindSnapshot) || whole) throw problem;
+        whole = true;
         await this.readAll();
         continue;
       }
@@ -256,9 +261,12 @@ export class Session {
     if (!began) return;
     this.candidate ??= before;
     if (after.next - this.candidate.next < SNAPSHOT_EVERY) return;
-    const next = snapshot(this.game.rules, this.id, this.candidate, RELEASE);
+    const behind = this.candidate;
     this.candidate = before;
-    void store.use((database) => database.snapshots.put(next));
+    // A snapshot keeps no steps: the dice of an open run would be forgotten with its step, and fall anew.
+    if (behind.steps.some(({ run }) => run && !run.closed)) return;
+    const next = snapshot(this.game.rules, this.id, behind, RELEASE);
+    void store.use((database) => keepSnapshot(database, next));
   }
 
   /** After a failed write: whether to try again. */
@@ -283,7 +291,7 @@ export class Session {
   /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
   private async restore(): Promise<void> {
     if (this.seen[0]?.number !== 0) return;
-    await store.use((database) => createSession(database, this.record.value, this.seen));
+    await store.use((database) => writeAgain(database, this.record.value, this.seen));
   }
 
   private async readNews(): Promise<void> {

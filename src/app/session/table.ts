@@ -60,6 +60,7 @@ export async function quickTable(game: Game, language: Language): Promise<Table>
     fallen: () => undefined,
     lastStep: () => (next > 0 ? 0 : undefined),
     stands: () => true,
+    kept: () => undefined,
     commit: async (bodies) => {
       const shown = bodies.find((body) => body.kind === 'shown');
       // A quick resolve goes on when its history cannot be kept: nothing else depends on it.

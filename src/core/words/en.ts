@@ -27,6 +27,7 @@ export const words = {
   'verify/chain': 'Entry {number} does not follow the one before.',
   'verify/fold': 'The changes cannot be replayed: {problem}.',
   'verify/run': 'A result belongs to no throw ({number}).',
+  'verify/settled': 'The result of throw {number} was applied or left a second time.',
   'verify/procedure': 'This version does not know the procedure {id}.',
   'verify/older': '{procedure}: an older version of the rule gave another result; the journal keeps what was shown.',
   'verify/outcome': '{procedure}: the dice give another result now.',

@@ -28,6 +28,7 @@ export const words: Translation<CoreWords> = {
   'verify/chain': 'La entrada {number} no sigue a la anterior.',
   'verify/fold': 'Los cambios no se pueden repetir: {problem}.',
   'verify/run': 'Un resultado no corresponde a ninguna tirada ({number}).',
+  'verify/settled': 'El resultado de la tirada {number} se aplicó o se dejó una segunda vez.',
   'verify/procedure': 'Esta versión no conoce el procedimiento {id}.',
   'verify/older': '{procedure}: una versión anterior de la regla daba otro resultado; el diario conserva el mostrado.',
   'verify/outcome': '{procedure}: ahora los dados dan otro resultado.',

@@ -28,6 +28,7 @@ export const words: Translation<CoreWords> = {
   'verify/chain': 'La voce {number} non segue quella prima.',
   'verify/fold': 'Le modifiche non si possono rigiocare: {problem}.',
   'verify/run': 'Un risultato non appartiene ad alcun tiro ({number}).',
+  'verify/settled': 'Il risultato del tiro {number} è stato applicato o lasciato una seconda volta.',
   'verify/procedure': 'Questa versione non conosce la procedura {id}.',
   'verify/older': '{procedure}: una versione precedente della regola dava un altro risultato; il diario tiene quello mostrato.',
   'verify/outcome': '{procedure}: ora i dadi danno un altro risultato.',

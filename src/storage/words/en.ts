@@ -8,6 +8,7 @@ export const words = {
   'refused/size': 'It is larger than anything the app writes. Nothing was changed.',
   'refused/checksum': 'It is damaged: its content does not match its checksum. Nothing was changed.',
   'refused/chain': 'The journal of “{title}” is damaged at entry {number}. Nothing was changed.',
+  'refused/stopped': 'Reading was stopped. Nothing was changed.',
   'refused/photo': 'Photo {number} in it is damaged. Nothing was changed.',
 } as const satisfies Catalogue;
 

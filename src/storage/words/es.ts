@@ -8,5 +8,6 @@ export const words: Translation<StorageWords> = {
   'refused/size': 'Es mayor que cualquier archivo de la app. No se ha cambiado nada.',
   'refused/checksum': 'Está dañado: el contenido no coincide con su suma de control. No se ha cambiado nada.',
   'refused/chain': 'El diario de «{title}» está dañado en la entrada {number}. No se ha cambiado nada.',
+  'refused/stopped': 'La lectura se ha detenido. No se ha cambiado nada.',
   'refused/photo': 'La foto {number} que contiene está dañada. No se cambió nada.',
 };

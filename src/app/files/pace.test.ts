@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { inSlices, reading, Stopped } from './pace.ts';
+
+/** Keeps the page busy, as a hostile file would. */
+function busy(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+describe('what is read in slices', () => {
+  it('is all done, in order, and lets others go on meanwhile', async () => {
+    const items = Array.from({ length: 500 }, (_, i) => i);
+    const done: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    await inSlices(items, (piece) => {
+      busy(20);
+      done.push(...piece);
+    });
+    clearInterval(timer);
+    expect(done).toEqual(items);
+    expect(turns).toBeGreaterThan(1);
+    expect(reading.value).toBeUndefined();
+  });
+
+  it('is stopped by the player, and says how far it was', async () => {
+    const items = Array.from({ length: 5_000 }, (_, i) => i);
+    let count = 0;
+    const work = inSlices(items, (piece) => {
+      busy(40);
+      count += piece.length;
+      const now = reading.value;
+      if (now && now.percent > 0) now.stop();
+    });
+    await expect(work).rejects.toBeInstanceOf(Stopped);
+    expect(count).toBeLessThan(items.length);
+    expect(reading.value).toBeUndefined();
+  });
+});
