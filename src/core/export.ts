@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts';
 import { type Id, type Said, say } from './said.ts';
-import { isId, isRecord, isTime, isWhole } from './shape.ts';
+import { isId, isRecord, isWhole } from './shape.ts';
+import { isTime } from './time.ts';
 
 /** A session as a file: its journal and nothing else (no secret that is still sealed). Documented in `src/storage/README.md`. */
 export interface SessionFile {

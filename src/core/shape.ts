@@ -13,14 +13,6 @@ export function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** The last moment of the year 9999, in milliseconds since 1970. */
-const LAST_TIME = 253_402_300_799_999;
-
-/** Whether a value of unknown shape is a moment a device's clock can show, in milliseconds since 1970. */
-export function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= LAST_TIME;
-}
-
 /** The most letters an id has that the app writes. */
 const LONGEST_ID = 200;
 

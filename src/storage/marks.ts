@@ -1,4 +1,5 @@
-import { isRecord, isTime, isWhole } from '../core/shape.ts';
+import { isRecord, isWhole } from '../core/shape.ts';
+import { isTime } from '../core/time.ts';
 import type { Database } from './database.ts';
 import { LAST_BACKUP, REMINDED } from './records.ts';
 

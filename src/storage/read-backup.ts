@@ -27,7 +27,8 @@ import {
 import { type Entry, entryHash } from '../core/entry.ts';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
 import { type Said, say as sayShared } from '../core/said.ts';
-import { isRecord, isTime } from '../core/shape.ts';
+import { isRecord } from '../core/shape.ts';
+import { isTime } from '../core/time.ts';
 import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type SavedSession } from './backup.ts';
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';

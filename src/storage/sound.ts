@@ -1,5 +1,6 @@
 import { sha256 } from '../core/hash.ts';
-import { isRecord, isTime, isWhole } from '../core/shape.ts';
+import { isRecord, isWhole } from '../core/shape.ts';
+import { isTime } from '../core/time.ts';
 import { kindOf, MOST_PIXELS } from './picture.ts';
 import type { PhotoRecord, SessionRecord, Snapshot } from './records.ts';
 

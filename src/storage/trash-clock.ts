@@ -1,4 +1,5 @@
-import { isRecord, isTime } from '../core/shape.ts';
+import { isRecord } from '../core/shape.ts';
+import { isTime } from '../core/time.ts';
 import type { Database } from './database.ts';
 import { TRASH_CLOCK } from './records.ts';
 

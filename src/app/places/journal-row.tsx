@@ -7,8 +7,7 @@ import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { later } from '../../ui/later.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../session/journal-steps.ts';
-import { exactly, machineTime } from '../shell/dates.ts';
-import { clock } from '../shell/how-long-ago.ts';
+import { exactly, machineTime, timeOfDay } from '../shell/dates.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './journal-place.module.css';
 
@@ -48,7 +47,7 @@ export function JournalRow({
             {step.struck && <em class={css.mark}>{speak('journal/undone')}</em>}
           </span>
           <time class={css.time} dateTime={machineTime(step.at)}>
-            {clock(speak.tongue.language, step.at)}
+            {timeOfDay(speak.tongue.language, step.at)}
           </time>
           {rest.length > 0 && (
             <ul class={css.deeds}>

@@ -1,6 +1,9 @@
-import { isTime } from '../../core/shape.ts';
+import { isTime } from '../../core/time.ts';
 import type { Language } from '../../core/words.ts';
-import { daysAgo, localeOf, NO_TIME } from './how-long-ago.ts';
+import { clock, daysAgo, localeOf } from './how-long-ago.ts';
+
+/** What stands for a moment that is none. */
+const NO_TIME = '–';
 
 /** The day, by the calendar: "today", "yesterday", then the date with its weekday. */
 export function dayOf(language: Language, then: number, now = Date.now()): string {
@@ -8,6 +11,11 @@ export function dayOf(language: Language, then: number, now = Date.now()): strin
   const days = daysAgo(then, now);
   if (days === 0 || days === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' }).format(then);
+}
+
+/** The time of day. */
+export function timeOfDay(language: Language, then: number): string {
+  return isTime(then) ? clock(language, then) : NO_TIME;
 }
 
 /** Day and time to the second. */

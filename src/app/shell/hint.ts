@@ -1,4 +1,5 @@
 import type { Id } from '../../core/said.ts';
+import { isTime } from '../../core/time.ts';
 import { remember, remembered } from './preferences.ts';
 
 /** A session as the start screen shows it before the database is open: its summary line is already spoken. */
@@ -36,5 +37,5 @@ export function keepHint(hint: SessionHint): void {
 function isHint(value: unknown): value is SessionHint {
   if (typeof value !== 'object' || value === null) return false;
   const { session, game, name, line, touched } = value as Record<string, unknown>;
-  return [session, game, name, line].every((part) => typeof part === 'string') && typeof touched === 'number';
+  return [session, game, name, line].every((part) => typeof part === 'string') && isTime(touched);
 }

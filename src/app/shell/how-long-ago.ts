@@ -1,9 +1,6 @@
-import { isTime } from '../../core/shape.ts';
 import type { Language } from '../../core/words.ts';
 
 const DAY = 86_400_000;
-/** What stands for a moment that is none. */
-export const NO_TIME = '–';
 
 /** The device's own way of writing dates, if it speaks the language of the app. */
 export function localeOf(language: Language): string {
@@ -12,16 +9,15 @@ export function localeOf(language: Language): string {
 
 /** How long ago, by the calendar: "today 21:40", "yesterday", "3 days ago", then the date. `then` and `now` in milliseconds. */
 export function howLongAgo(language: Language, then: number, now = Date.now()): string {
-  if (!isTime(then)) return NO_TIME;
   const days = daysAgo(then, now);
   if (days > 30 || days < 0) return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(then);
   const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
   return days === 0 ? `${day} ${clock(language, then)}` : day;
 }
 
-/** The time of day. */
+/** The time of day of a moment that a clock can show. */
 export function clock(language: Language, then: number): string {
-  return isTime(then) ? new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(then) : NO_TIME;
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(then);
 }
 
 /** Calendar days between two moments. */
