@@ -1,4 +1,3 @@
-import { isTime } from '../../core/shape.ts';
 import type { Language } from '../../core/words.ts';
 
 const DAY = 86_400_000;
@@ -12,8 +11,8 @@ export function localeOf(language: Language): string {
 
 /** How long ago, by the calendar: "today 21:40", "yesterday", "3 days ago", then the date. `then` and `now` in milliseconds. */
 export function howLongAgo(language: Language, then: number, now = Date.now()): string {
-  if (!isTime(then)) return NO_TIME;
   const days = daysAgo(then, now);
+  if (Number.isNaN(days)) return NO_TIME;
   if (days > 30 || days < 0) return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(then);
   const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
   return days === 0 ? `${day} ${clock(language, then)}` : day;
@@ -21,7 +20,7 @@ export function howLongAgo(language: Language, then: number, now = Date.now()): 
 
 /** The time of day. */
 export function clock(language: Language, then: number): string {
-  return isTime(then) ? new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(then) : NO_TIME;
+  return Number.isNaN(midnight(then)) ? NO_TIME : new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(then);
 }
 
 /** Calendar days between two moments. */
