@@ -14,7 +14,8 @@ import {
   type SettingRecord,
   type ThrowRecord,
 } from './records.ts';
-import { isSoundPhoto, soundRecord } from './sound.ts';
+import { soundRecord } from './sound.ts';
+import { isSoundPhoto } from './sound-photo.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
 export interface SavedSession {

@@ -1,11 +1,11 @@
 import Dexie from 'dexie';
 import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
-import { checkFollowing, extentOf } from './chain.ts';
+import { checkFollowing } from './chain.ts';
 import type { Database } from './database.ts';
 import type { Entry, Secret, SessionRecord, Snapshot } from './records.ts';
 import { soundRecord, soundSnapshot } from './sound.ts';
-import { NotFollowing, SessionGone } from './trouble.ts';
+import { SessionGone } from './trouble.ts';
 
 /** What a session's own record gets with every step. */
 export type Touched = Partial<Omit<SessionRecord, 'id' | 'game' | 'begun'>>;
@@ -39,31 +39,6 @@ export async function createSession(database: Database, record: SessionRecord, e
     checkFollowing(entries, undefined, record.id);
     await database.sessions.add(record);
     await database.entries.bulkAdd(entries as Entry[]);
-  });
-}
-
-/**
- * Writes a session whose database was deleted behind the page's back once more: what of it is not there. Rejects with `NotFollowing` when what is there went another way.
- */
-export async function writeAgain(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
-  await database.transaction('rw', database.entries, database.sessions, async () => {
-    const { length, last, whole } = await extentOf(database, record.id);
-    const known = entries[length - 1];
-    if (!whole || (last && (!known || entryHash(known) !== entryHash(last)))) throw new NotFollowing(record.id);
-    const missing = entries.slice(length);
-    if (missing.length > 0) checkFollowing(missing, last, record.id);
-    await database.entries.bulkAdd(missing);
-    await database.sessions.put(record);
-  });
-}
-
-/** Keeps a snapshot, if it is one of the journal as it stands on the disk; says whether. */
-export async function keepSnapshot(database: Database, snapshot: Snapshot): Promise<boolean> {
-  return database.transaction('rw', database.entries, database.snapshots, async () => {
-    const last = await database.entries.get([snapshot.session, snapshot.next - 1]);
-    if (!last || entryHash(last) !== snapshot.hash) return false;
-    await database.snapshots.put(snapshot);
-    return true;
   });
 }
 

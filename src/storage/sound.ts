@@ -1,8 +1,6 @@
-import { sha256 } from '../core/hash.ts';
 import { isRecord, isWhole } from '../core/shape.ts';
 import { isTime } from '../core/time.ts';
-import { kindOf, MOST_PIXELS } from './picture.ts';
-import type { PhotoRecord, SessionRecord, Snapshot } from './records.ts';
+import type { SessionRecord, Snapshot } from './records.ts';
 
 /** Most letters of a name a player gives. */
 const LONGEST = 200;
@@ -35,14 +33,6 @@ export function soundSnapshot(raw: Snapshot | undefined): Snapshot | undefined {
   const { next, hash, again, rulings, secrets, state }: Readonly<Record<string, unknown>> = { ...raw };
   const sound = isWhole(next) && next > 0 && typeof hash === 'string' && Array.isArray(again) && isRecord(rulings) && isRecord(secrets) && state !== undefined;
   return sound ? raw : undefined;
-}
-
-/** Whether a photo's bytes are those it was kept with, and the rest of its row can be read. */
-export function isSoundPhoto(photo: PhotoRecord): boolean {
-  const { bytes, photo: name, type, width, height, at, trashed }: Readonly<Record<keyof PhotoRecord, unknown>> = photo;
-  const sized = [width, height].every((side) => isWhole(side) && side > 0 && side <= MOST_PIXELS);
-  const dated = isTime(at) && (trashed === null || isTime(trashed));
-  return bytes instanceof Uint8Array && sized && dated && type === kindOf(bytes) && sha256(bytes) === name;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

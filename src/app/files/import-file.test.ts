@@ -207,7 +207,7 @@ describe('a backup', () => {
     expect((await reopened(whole.id)).fold.value).toEqual(whole.fold.value);
     const again = await reopened(session.id);
     expect(again.fold.value.next).toBe(3);
-    expect(again.notice.value).toEqual({ said: { say: 'notice/cut', with: { number: 3 } } });
+    await vi.waitFor(() => expect(again.notice.value).toEqual({ said: { say: 'notice/cut', with: { number: 3 } } }));
     await expectWhole();
     // What is kept aside comes with the next backup, and goes when a whole journal comes.
     const next = await everything();

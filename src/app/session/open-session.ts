@@ -1,7 +1,6 @@
 import type { Entry } from '../../core/entry.ts';
 import { type Fold, fold, resume, type Snapshot } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
-import { asideOf } from '../../storage/aside.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
@@ -36,8 +35,7 @@ export async function open(
     const { start, seen } = await folded(game, id, snapshot, tail);
     const session = new Session(game, record, start, seen);
     await session.readGame();
-    const aside = await store.use((database) => asideOf(database, id));
-    if (aside.ok && aside.value) session.notice.value = { said: say('notice/cut', { number: aside.value.from }) };
+    void toldOfDamage(session);
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
     setTimeout(() => void session.holdWhole(), QUIET);
@@ -45,6 +43,15 @@ export async function open(
   } catch (problem) {
     return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };
   }
+}
+
+/** Says where a journal was damaged, if the rest of it is kept aside. */
+async function toldOfDamage(session: Session): Promise<void> {
+  const read = await store.use((database) => database.settings.get(`aside/${session.id}`));
+  if (!read.ok || !read.value) return;
+  const { asideOf } = await import('../../storage/aside.ts');
+  const aside = await store.use((database) => asideOf(database, session.id));
+  if (aside.ok && aside.value) session.notice.value = { said: say('notice/cut', { number: aside.value.from }) };
 }
 
 async function folded(game: Game, id: Id, snapshot: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {

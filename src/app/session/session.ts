@@ -11,7 +11,7 @@ import { Settled } from '../../core/settled.ts';
 import type { Situation } from '../../core/situation.ts';
 import { write } from '../../core/write.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
-import { appendEntries, entriesBefore, entriesOf, keepSnapshot, writeAgain } from '../../storage/sessions.ts';
+import { appendEntries, entriesBefore, entriesOf } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
@@ -20,6 +20,11 @@ import { RELEASE } from './release.ts';
 import { touchedBy } from './session-record.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
+
+/** Loads what is written now and then. */
+const later = () => import('../../storage/later.ts');
+/** A snapshot that cannot be kept is missed by nobody. */
+const nothing = (): void => undefined;
 
 /** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
 const SNAPSHOT_EVERY = 100;
@@ -266,7 +271,7 @@ export class Session {
     // A snapshot keeps no steps: the dice of an open run would be forgotten with its step, and fall anew.
     if (behind.steps.some(({ run }) => run && !run.closed)) return;
     const next = snapshot(this.game.rules, this.id, behind, RELEASE);
-    void store.use((database) => keepSnapshot(database, next));
+    void later().then(({ keepSnapshot }) => store.use((database) => keepSnapshot(database, next)), nothing);
   }
 
   /** After a failed write: whether to try again. */
@@ -291,6 +296,7 @@ export class Session {
   /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
   private async restore(): Promise<void> {
     if (this.seen[0]?.number !== 0) return;
+    const { writeAgain } = await later();
     await store.use((database) => writeAgain(database, this.record.value, this.seen));
   }
 

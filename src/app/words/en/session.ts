@@ -37,8 +37,8 @@ export const words = {
   'faults/leave': 'Leave it',
 
   'notice/failed': 'That could not be done: {problem}',
-  'notice/settled': 'This result was applied or left already, in another tab. It counts once.',
-  'notice/cut': 'This journal was damaged at entry {number}. It goes up to there; the rest is kept aside, and every backup has it.',
+  'notice/settled': 'Applied or left already, in another tab. It counts once.',
+  'notice/cut': 'Damaged at entry {number}. The rest is kept aside, and in every backup.',
   'notice/taken': 'Another tab wrote first. What it wrote is shown now; do yours again if it still holds.',
   'notice/doubtful': 'Done, though it is odd: {what}',
 

@@ -37,8 +37,8 @@ export const words: Translation<SessionTexts> = {
   'faults/leave': 'Dejarlo',
 
   'notice/failed': 'No se ha podido hacer: {problem}',
-  'notice/settled': 'Este resultado ya se aplicó o se dejó en otra pestaña. Cuenta una sola vez.',
-  'notice/cut': 'Este diario estaba dañado en la entrada {number}. Llega hasta ahí; el resto se guarda aparte, y cada copia de todo lo contiene.',
+  'notice/settled': 'Ya se aplicó o se dejó en otra pestaña. Cuenta una sola vez.',
+  'notice/cut': 'Dañado en la entrada {number}. El resto se guarda aparte, y en cada copia.',
   'notice/taken': 'Otra pestaña escribió primero. Ahora ves lo que escribió; repite lo tuyo si aún vale.',
   'notice/doubtful': 'Hecho, aunque es raro: {what}',
 

@@ -37,8 +37,8 @@ export const words: Translation<SessionTexts> = {
   'faults/leave': 'Lascia stare',
 
   'notice/failed': 'Non è stato possibile: {problem}',
-  'notice/settled': 'Questo risultato è già stato applicato o lasciato in un’altra scheda. Vale una volta sola.',
-  'notice/cut': 'Questo diario era danneggiato alla voce {number}. Arriva fin lì; il resto è tenuto da parte, e ogni copia di tutto lo contiene.',
+  'notice/settled': 'Già applicato o lasciato in un’altra scheda. Vale una volta sola.',
+  'notice/cut': 'Danneggiato alla voce {number}. Il resto è tenuto da parte, e in ogni copia.',
   'notice/taken': 'Un’altra scheda ha scritto per prima. Ora vedi quel che ha scritto; ripeti la tua mossa se vale ancora.',
   'notice/doubtful': 'Fatto, anche se è strano: {what}',
 
