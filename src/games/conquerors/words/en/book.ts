@@ -2,6 +2,10 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What is resolved and looked up, in English. */
 export const words = {
+  // The journal’s chapters and the end
+  'chapter/setup': 'Setting up',
+  'chapter/round': 'Round {round}',
+
   // Fields
   'field/cityValue': 'Value printed beside the city',
   'field/macedonian': 'Macedonian',

@@ -1,0 +1,25 @@
+import type { Chronicle } from '../../../core/chronicle.ts';
+import { say } from './procedures/voice.ts';
+import type { State } from './tracker/state.ts';
+import { counts, macedonianWins, treasuriesHeld } from './tracker/victory.ts';
+import { PROVINCES, SIDES, type Side } from './vocabulary.ts';
+
+const COLOURS = { macedonian: 1, persian: 2 } as const satisfies Record<Side, number>;
+
+/** What a side holds: provinces that count (6.3, 10.9) and treasuries (7.0). */
+function held(state: State, side: Side): number {
+  return PROVINCES.filter((province) => counts(state, province, side)).length + treasuriesHeld(state, side);
+}
+
+/** Who has won, if anybody has (3.4). */
+function winner(state: State): Side | undefined {
+  return state.over?.winner ?? (macedonianWins(state) ? 'macedonian' : undefined);
+}
+
+/** The Conquerors, round by round. */
+export const chronicle: Chronicle<State> = {
+  chapter: ({ round }) => (round.number === 0 ? say('chapter/setup') : say('chapter/round', { round: round.number })),
+  acting: ({ round: { side } }) => (side === 'macedonian' || side === 'persian' ? side : undefined),
+  parties: (state) => SIDES.map((id) => ({ id, name: say(`side/${id}`), colour: COLOURS[id], won: winner(state) === id })),
+  standing: (state) => ({ macedonian: held(state, 'macedonian'), persian: held(state, 'persian') }),
+};
