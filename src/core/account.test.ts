@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { book, type FixtureState, rules } from '../../tests/fixture/rules.ts';
+import { book, type FixtureEvent, type FixtureState, rules } from '../../tests/fixture/rules.ts';
 import { accountOf, luckOf, playedTime, type Throw, turningPoints } from './account.ts';
 import type { Chronicle } from './chronicle.ts';
 import { D6 } from './dice.ts';
@@ -8,7 +8,7 @@ import { Evening } from './testing/evening.ts';
 
 const MINUTE = 60_000;
 const setup = { players: [{ name: 'Ada' }, { name: 'Bo' }] };
-const evening = (): Evening<FixtureState> => new Evening<FixtureState>(rules, book, setup);
+const evening = (): Evening<FixtureState, FixtureEvent> => new Evening<FixtureState, FixtureEvent>(rules, book, setup);
 
 const chronicle: Chronicle<FixtureState> = {
   chapter: ({ scores }) => ({ say: `points ${scores[0]}` }),

@@ -1,13 +1,13 @@
 import type { Chronicle } from './chronicle.ts';
-import { inputRead } from './content.ts';
 import { type DiceAsk, type Die, highest, lowest, sum } from './dice.ts';
 import type { Body, Entry } from './entry.ts';
-import { type Book, type GameRules, standardRulings } from './game.ts';
+import type { Book, GameRules } from './game.ts';
 import type { Label } from './hand.ts';
 import { history, type PlayedStep } from './history.ts';
 import type { AnyProcedure } from './procedure.ts';
+import { readAgain } from './read-again.ts';
 import type { Id, Said } from './said.ts';
-import { type Answer, answersOf, told } from './told.ts';
+import { type Answer, answersOf } from './told.ts';
 
 /** A pause longer than this is a break, not play, in milliseconds. */
 const BREAK = 30 * 60_000;
@@ -117,29 +117,27 @@ function throwsOf<State>(rules: GameRules<State>, book: Book<State>, steps: read
       if (body.kind === 'shown' && run) run.shown = true;
       if (body.kind === 'left') runs.delete(body.of);
     }
-  const standards = standardRulings(rules);
   return [...runs.values()].flatMap((run) => {
     const procedure = run.shown && book.procedures.find(({ id }) => id === run.asked.procedure);
-    return procedure ? throwsOfRun(procedure, run, standards, book.chronicle) : [];
+    return procedure ? throwsOfRun(rules, procedure, run, book.chronicle) : [];
   });
 }
 
 function throwsOfRun<State>(
+  rules: GameRules<State>,
   procedure: AnyProcedure,
   { step, asked, before, answers }: RunSeen<State>,
-  standards: Readonly<Record<Id, Id>>,
   chronicle: Chronicle<State> | undefined,
 ): Throw[] {
-  const { input } = inputRead(procedure, asked.version, asked.input);
   const given = answersOf(answers);
-  const { used } = told(procedure, input, given, { rulings: asked.rulings, standards, corrections: asked.corrections, others: asked.others });
+  const { used } = readAgain(rules, procedure, asked, answers);
   const parties = chronicle?.parties(before).map(({ id }) => id) ?? [];
   return used.flatMap(({ at, ask }) => {
     const faces = given.get(at)?.faces.map(Number) ?? [];
     if (ask.kind !== 'dice' || faces.length === 0 || !faces.every(Number.isFinite)) return [];
     const named = at.split('/').find((part) => parties.includes(part));
-    const party = named ?? chronicle?.thrower?.(at, procedure.id, input, before) ?? chronicle?.acting(before);
-    return [{ step, procedure: procedure.id, input, at, die: ask.die, faces, party, ...likelihood(ask, faces) }];
+    const party = named ?? chronicle?.thrower?.(at, procedure.id, asked.input, before) ?? chronicle?.acting(before);
+    return [{ step, procedure: procedure.id, input: asked.input, at, die: ask.die, faces, party, ...likelihood(ask, faces) }];
   });
 }
 

@@ -18,7 +18,11 @@ function winner(state: State): Side | undefined {
 
 /** The Conquerors, round by round. */
 export const chronicle: Chronicle<State> = {
-  chapter: ({ round }) => (round.number === 0 ? say('chapter/setup') : say('chapter/round', { round: round.number })),
+  // Until it is drawn, an APM is the beginning of the round to come.
+  chapter({ round: { number, step }, over }) {
+    const round = step === 'a' && !over ? number + 1 : number;
+    return round === 0 ? say('chapter/setup') : say('chapter/round', { round });
+  },
   acting: ({ round: { side } }) => (side === 'macedonian' || side === 'persian' ? side : undefined),
   parties: (state) => SIDES.map((id) => ({ id, name: say(`side/${id}`), colour: COLOURS[id], won: winner(state) === id })),
   standing: (state) => ({ macedonian: held(state, 'macedonian'), persian: held(state, 'persian') }),
