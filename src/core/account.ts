@@ -55,6 +55,8 @@ export interface Account {
   readonly ended: number;
   /** How long was played, breaks left out, in milliseconds. */
   readonly played: number;
+  /** Who acted first, where the game says who acts. */
+  readonly first: Id | undefined;
   readonly luck: readonly Luck[];
   /** The unlikeliest first. */
   readonly unlikely: readonly Throw[];
@@ -72,10 +74,16 @@ export function accountOf<State>(rules: GameRules<State>, book: Book<State>, ent
     begun: times[0] ?? 0,
     ended: times.at(-1) ?? 0,
     played: playedTime(times),
+    first: book.chronicle && firstActor(book.chronicle, steps),
     luck: luckOf(throws, book.chronicle?.parties(now).map(({ id }) => id) ?? []),
     unlikely: unlikely.slice(0, TOLD),
     turning: book.chronicle ? turningPoints(book.chronicle, steps, now) : [],
   };
+}
+
+function firstActor<State>({ standing, acting }: Chronicle<State>, steps: readonly PlayedStep<State>[]): Id | undefined {
+  const met = steps.flatMap(({ entries }) => (entries[0] && standing(entries[0].before) ? [entries[0].before] : []));
+  return met.map((state) => acting(state)).find((party) => party !== undefined);
 }
 
 /** The time between entries, without breaks. Clocks may have been set back: such a gap counts nothing. */
@@ -157,13 +165,15 @@ export function turningPoints<State>(chronicle: Chronicle<State>, steps: readonl
     const [first] = step.entries;
     if (!first) return [];
     const before = chronicle.standing(first.before);
-    const after = chronicle.standing(steps[i + 1]?.entries[0]?.before ?? now);
+    const then = steps[i + 1]?.entries[0]?.before ?? now;
+    const after = chronicle.standing(then);
     if (!before || !after) return [];
     const [most] = Object.keys(after)
       .map((party) => ({ party, by: lead(after, party) - lead(before, party) }))
       .sort((a, b) => b.by - a.by);
     if (!most || most.by <= 0) return [];
-    return [{ step: step.number, chapter: chronicle.chapter(first.before), said: saidOf(step), ...most }];
+    const said = verdictOf(step) ?? chronicle.gained?.(first.before, then, most.party) ?? step.title;
+    return [{ step: step.number, chapter: chronicle.chapter(first.before), said, ...most }];
   });
   const largest = [...points].sort((a, b) => b.by - a.by).slice(0, TOLD);
   return largest.sort((a, b) => a.step - b.step);
@@ -175,8 +185,8 @@ function lead(standing: Readonly<Record<Id, number>>, party: Id): number {
   return (standing[party] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
 }
 
-/** What a step came to: the verdict of its last result, or its title. */
-export function saidOf({ title, entries }: Pick<PlayedStep, 'title' | 'entries'>): Said {
+/** The verdict of a step's last result, if it has one. */
+function verdictOf({ entries }: Pick<PlayedStep, 'entries'>): Said | undefined {
   const shown = entries.findLast(({ entry }) => entry.body.kind === 'shown')?.entry.body;
-  return shown?.kind === 'shown' ? shown.verdict : title;
+  return shown?.kind === 'shown' ? shown.verdict : undefined;
 }

@@ -28,6 +28,8 @@ export interface Chronicle<State = any> {
   parties(state: State, facts?: Pick<Facts, 'ruling'>): readonly Party[];
   /** What each party has gained, the more the better; turning points are found in it. Undefined before play begins. */
   standing(state: State): Readonly<Record<Id, number>> | undefined;
+  /** What a party has gained from one state to another, for a turning point that no result tells. */
+  gained?(before: State, after: State, party: Id): Said | undefined;
   /** Whose dice these are, where neither the label names the party nor the acting one throws them. */
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
   /** The lower score wins. */

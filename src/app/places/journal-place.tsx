@@ -9,7 +9,6 @@ import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cameraIcon, editIcon, shareIcon } from '../../ui/tool-icons.tsx';
-import { saveSession } from '../files/save-file.ts';
 import { type JournalStep, journalSteps } from '../session/journal-steps.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { dayOf } from '../shell/dates.ts';
@@ -20,6 +19,7 @@ import css from './journal-place.module.css';
 import { JournalRow } from './journal-row.tsx';
 import type { BookPlaceProps } from './session-frame.tsx';
 
+const shareSheet = async () => (await import('../moments/share-sheet.tsx')).ShareSheet;
 const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
 
 /** Steps drawn at first, and more with each tap. */
@@ -35,6 +35,7 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const [noting, setNoting] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [photographing, setPhotographing] = useState(false);
   const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
@@ -52,7 +53,7 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
         <Button icon={<Icon of={cameraIcon} size={20} />} onClick={() => setPhotographing(true)}>
           {speak('step/photo')}
         </Button>
-        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => void saveSession(session)}>
+        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => setSharing(true)}>
           {speak('journal/share')}
         </Button>
       </div>
@@ -85,6 +86,7 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
         </Button>
       )}
       {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
+      {sharing && <Later load={shareSheet} with={{ session, open, onClose: () => setSharing(false) }} />}
       {photographing && <Later load={photoSheet} with={{ session, speak, onClose: () => setPhotographing(false) }} />}
       {undoing && (
         <SureSheet

@@ -96,7 +96,20 @@ function valueSaid<Field extends ValueField>(field: Field, value: Values[Field] 
 }
 
 /** Fields that are said in their own words where there was nothing before, and where nothing is left. */
-const SET = ['place', 'province', 'asp', 'elite', 'nsp', 'control', 'owner', 'side', 'with', 'port', 'besieger', 'points'] as const satisfies readonly ValueField[];
+const SET = [
+  'place',
+  'province',
+  'asp',
+  'elite',
+  'nsp',
+  'control',
+  'owner',
+  'side',
+  'with',
+  'port',
+  'besieger',
+  'points',
+] as const satisfies readonly ValueField[];
 const LOST = ['control', 'owner', 'with'] as const satisfies readonly ValueField[];
 
 const nothing = (value: unknown): boolean => value === undefined || value === 'none' || value === '';

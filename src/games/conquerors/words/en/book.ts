@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../../core/words.ts';
 export const words = {
   // The journal’s chapters and the end
   'chapter/setup': 'Setting up',
+  'turn/gains': 'The {side} side gains {what}.',
   'chapter/round': 'Round {round}',
 
   // Fields

@@ -5,6 +5,7 @@ import type { BookWords } from '../en/book.ts';
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
   'chapter/setup': 'Preparazione',
+  'turn/gains': 'Il {side} conquista {what}.',
   'chapter/round': 'Round {round}',
 
   // Fields
