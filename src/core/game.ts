@@ -1,4 +1,5 @@
 import type { Chart } from './chart.ts';
+import type { Chronicle } from './chronicle.ts';
 import { type AnyEvent, type Events, type Upcasts, upcast } from './events.ts';
 import type { Facts } from './facts.ts';
 import type { Fault } from './fault.ts';
@@ -111,6 +112,8 @@ export interface Book<State = any, Event extends AnyEvent = any> {
   readonly copy: readonly CopyForm[];
   /** What may be done now, the next thing of the sequence of play first. */
   acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
+  /** How an evening is told: chapters, sides, who won. */
+  readonly chronicle?: Chronicle<State>;
   /** What must hold after every event, unless a player insisted on something. */
   readonly invariants?: readonly Invariant<State>[];
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */

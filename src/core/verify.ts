@@ -1,12 +1,12 @@
-import { inputRead } from './content.ts';
 import { type Entry, entryHash } from './entry.ts';
-import { type Book, type GameRules, standardRulings } from './game.ts';
+import type { Book, GameRules } from './game.ts';
 import { canonical } from './hash.ts';
 import { advance, begin, fold } from './journal.ts';
+import { readAgain } from './read-again.ts';
 import { named, type Said, say } from './said.ts';
 import { keepsWord } from './sealed.ts';
 import { settledBefore } from './settled.ts';
-import { type Answer, answersOf, told } from './told.ts';
+import type { Answer } from './told.ts';
 
 /** One thing a verification found: at which entry, and what. */
 export interface Finding {
@@ -66,8 +66,7 @@ function runFindings(rules: GameRules, book: Book, entries: readonly Entry[]): F
     const further = entries.flatMap(({ body, number }): readonly Answer[] =>
       body.kind === 'answered' && body.of === of && number < entry.number ? body.answers : [],
     );
-    const situation = { rulings: asked.rulings, standards: standardRulings(rules), corrections: asked.corrections, others: asked.others };
-    const again = told(procedure, inputRead(procedure, asked.version, asked.input).input, answersOf([...asked.answers, ...further]), situation);
+    const again = readAgain(rules, procedure, asked, [...asked.answers, ...further]);
     if (again.state === 'done' && canonical(again.outcome) === canonical(outcome)) continue;
     const older = asked.version !== procedure.version;
     findings.push({ entry: entry.number, said: say(older ? 'verify/older' : 'verify/outcome', { procedure: named(`procedure/${asked.procedure}`) }) });

@@ -2,11 +2,11 @@
 export type Given = 'shared' | 'saved' | 'cancelled';
 
 /**
- * Gives a text to the player as a file: by the share sheet on a touch screen where files can be shared (an installed iOS app cannot download), else as a download, also
+ * Gives a text or a picture to the player as a file: by the share sheet on a touch screen where files can be shared (an installed iOS app cannot download), else as a download, also
  * when sharing fails. `type` is its media type.
  */
-export async function giveFile(name: string, text: string, type = 'application/json'): Promise<Given> {
-  const file = new File([text], name, { type });
+export async function giveFile(name: string, content: string | Blob, type = 'application/json'): Promise<Given> {
+  const file = new File([content], name, { type });
   const touch = matchMedia('(pointer: coarse)').matches;
   if (touch && navigator.canShare?.({ files: [file] })) {
     try {

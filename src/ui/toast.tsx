@@ -1,8 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { placeAbove } from './above-bars.ts';
 import css from './toast.module.css';
 
-/** A passing word over the upper edge, where no button is, announced politely; gone after `seconds` (or never for 0), or when tapped. */
+/** When a toast looks for its place again. */
+const CHANGES = ['resize', 'hashchange', 'scroll'] as const;
+
+/** A passing word above the bars of the lower edge, over no button where there is room, announced politely; gone after `seconds` (or never for 0), or when tapped. */
 export function Toast({
   children,
   onGone,
@@ -19,9 +23,22 @@ export function Toast({
     const timer = setTimeout(onGone, seconds * 1000);
     return () => clearTimeout(timer);
   }, [children, seconds]);
+  const toast = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = (): void => {
+      if (toast.current) toast.current.style.bottom = `${placeAbove(toast.current)}px`;
+    };
+    place();
+    // What is on the screen changes after a tap or another page.
+    const soon = (): void => void requestAnimationFrame(place);
+    for (const what of CHANGES) addEventListener(what, soon);
+    return () => {
+      for (const what of CHANGES) removeEventListener(what, soon);
+    };
+  }, [children]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself; a tap only hastens it
-    <div class={css.toast} role="status" aria-live="polite" onClick={action ? undefined : onGone}>
+    <div ref={toast} data-toast class={css.toast} role="status" aria-live="polite" onClick={action ? undefined : onGone}>
       <span class={css.words}>{children}</span>
       {action && <span class={css.action}>{action}</span>}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenStep } from '../../src/app/places/journal-row.tsx';
+import { spokenStep } from '../../src/app/places/deed-said.ts';
 import { journalSteps } from '../../src/app/session/journal-steps.ts';
 import { type AppWords, appWords } from '../../src/app/shell/i18n.ts';
 import type { Body, Entry } from '../../src/core/entry.ts';

@@ -12,6 +12,7 @@ import { chance } from '../device/random.ts';
 import { useBelow } from '../procedure/below.ts';
 import { remember, remembered } from '../shell/preferences.ts';
 import { useSpeak } from '../shell/voice.ts';
+import { soundOfDice } from '../sound/dice-sound.ts';
 import css from './dice-tray.module.css';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { useHistory } from './history.ts';
@@ -87,7 +88,14 @@ export function DiceTray() {
           </li>
         </ul>
         <Actions>
-          <Button kind="primary" disabled={pool.length === 0 || rolling} onClick={() => void keep(throwPool(pool, chance))}>
+          <Button
+            kind="primary"
+            disabled={pool.length === 0 || rolling}
+            onClick={() => {
+              void soundOfDice(pool.reduce((dice, { count }) => dice + count, 0));
+              void keep(throwPool(pool, chance));
+            }}
+          >
             {pool.length === 0 ? speak('tray/nothing') : speak('tray/throw', { what: poolSaid(pool) })}
           </Button>
           {pool.length > 0 && <Button onClick={() => setSheet('type')}>{speak('run/i-threw')}</Button>}

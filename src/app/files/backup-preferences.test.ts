@@ -33,7 +33,7 @@ it('brings how the app looks to a device where nothing was chosen yet, and leave
   const text = await saved();
   localStorage.clear();
   await take(text);
-  expect(preferences()).toEqual({ language: 'it', theme: 'sunlight', textSize: 150, haptics: true, awake: true });
+  expect(preferences()).toEqual({ language: 'it', theme: 'sunlight', textSize: 150, haptics: true, awake: true, sound: false });
   prefer({ theme: 'ink' });
   await take(text);
   expect(preferences()).toMatchObject({ language: 'it', theme: 'ink' });
@@ -41,5 +41,5 @@ it('brings how the app looks to a device where nothing was chosen yet, and leave
 
 it('takes nothing from a file that no device prefers', () => {
   for (const value of [null, 7, 'x', [], { theme: '<b>', language: '__proto__', textSize: 1e9 }])
-    expect(preferencesOf(value)).toEqual({ theme: 'system', textSize: 100, haptics: true, awake: true });
+    expect(preferencesOf(value)).toEqual({ theme: 'system', textSize: 100, haptics: true, awake: true, sound: false });
 });

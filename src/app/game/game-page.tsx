@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { binIcon, forwardIcon } from '../../ui/tool-icons.tsx';
@@ -33,7 +34,13 @@ export interface GamePart extends OpenBook {
   readonly from?: string | undefined;
 }
 
-const PARTS = { new: NewSession, career: Career, copy: MyCopy, charts: Charts } as const;
+const PARTS = {
+  new: NewSession,
+  figures: later(async () => (await import('./figures-page.tsx')).FiguresPage),
+  career: Career,
+  copy: MyCopy,
+  charts: Charts,
+} as const;
 
 /** A game: a new session, its sessions, one procedure alone, the career, what only the player's copy knows. */
 export const GamePage: Page<'game'> = ({ route, speak }) => {
@@ -89,6 +96,7 @@ function Overview({ game, book, speak }: GamePart) {
         <Sessions game={id} speak={speak} />
         <div class={css.links}>
           {book.Career && <Link to={addressOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
+          <Link to={addressOf({ at: 'game', game: id, section: 'figures' })} title={speak('figures/title')} hint={speak('figures/hint')} />
           {own && <Link to={addressOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
           {charts.length > 0 && (
             <Link to={addressOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />

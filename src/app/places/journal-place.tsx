@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Entry } from '../../core/entry.ts';
 import { type GameRules, setupOf } from '../../core/game.ts';
-import type { Id } from '../../core/said.ts';
+import type { Id, Said } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon, journalIcon } from '../../ui/icons.tsx';
@@ -9,16 +9,17 @@ import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cameraIcon, editIcon, shareIcon } from '../../ui/tool-icons.tsx';
-import { saveSession } from '../files/save-file.ts';
 import { type JournalStep, journalSteps } from '../session/journal-steps.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { dayOf } from '../shell/dates.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
+import { spokenStep } from './deed-said.ts';
 import css from './journal-place.module.css';
-import { JournalRow, spokenStep } from './journal-row.tsx';
+import { JournalRow } from './journal-row.tsx';
 import type { BookPlaceProps } from './session-frame.tsx';
 
+const shareSheet = async () => (await import('../moments/share-sheet.tsx')).ShareSheet;
 const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
 
 /** Steps drawn at first, and more with each tap. */
@@ -34,11 +35,12 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const [noting, setNoting] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [photographing, setPhotographing] = useState(false);
   const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
   // While the part before a snapshot is read, there is no opening to fold from.
-  const steps = useMemo(() => (entries[0]?.number === 0 ? journalSteps(rules, entries).reverse() : []), [entries, rules]);
+  const steps = useMemo(() => (entries[0]?.number === 0 ? journalSteps(rules, entries, book.rules.chronicle).reverse() : []), [entries, rules, book]);
   const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
   const found = search === '' ? steps : steps.filter((step) => spokenStep(book.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
   const undoneWith = ({ number }: JournalStep): number => steps.filter((step) => !step.struck && step.number >= number).length;
@@ -51,7 +53,7 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
         <Button icon={<Icon of={cameraIcon} size={20} />} onClick={() => setPhotographing(true)}>
           {speak('step/photo')}
         </Button>
-        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => void saveSession(session)}>
+        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => setSharing(true)}>
           {speak('journal/share')}
         </Button>
       </div>
@@ -69,7 +71,9 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
             session={session.id}
             step={step}
             day={newDay(speak, found[i - 1], step)}
-            seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
+            chapter={newChapter(speak, found[i - 1], step)}
+            seat={step.seat === null ? step.party && named(speak, step.party.name) : (seats.get(step.seat) ?? step.seat)}
+            rules={rules}
             book={book.rules}
             speak={speak}
             onUndo={() => setUndoing(step)}
@@ -82,6 +86,7 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
         </Button>
       )}
       {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
+      {sharing && <Later load={shareSheet} with={{ session, open, onClose: () => setSharing(false) }} />}
       {photographing && <Later load={photoSheet} with={{ session, speak, onClose: () => setPhotographing(false) }} />}
       {undoing && (
         <SureSheet
@@ -104,11 +109,19 @@ function newDay(speak: AppSpeaker, above: JournalStep | undefined, step: Journal
   return day === dayOf(language, above?.at ?? Date.now()) ? undefined : day;
 }
 
+/** The chapter of a step, where it is another than that of the step shown above it. */
+function newChapter(speak: AppSpeaker, above: JournalStep | undefined, { chapter }: JournalStep): string | undefined {
+  const words = chapter && speak(chapter);
+  return words === (above?.chapter && speak(above.chapter)) ? undefined : words;
+}
+
+const named = (speak: AppSpeaker, name: Said | string): string => (typeof name === 'string' ? name : speak(name));
+
 /** What the seats at this session's table are called. */
 function seatNames(rules: GameRules, opening: Entry | undefined, speak: AppSpeaker): ReadonlyMap<Id, string> {
   if (opening?.body.kind !== 'opened') return new Map();
   const { setup, version } = opening.body;
-  return new Map(rules.seats(setupOf(rules, setup, version)).map(({ id, name }) => [id, typeof name === 'string' ? name : speak(name)]));
+  return new Map(rules.seats(setupOf(rules, setup, version)).map(({ id, name }) => [id, named(speak, name)]));
 }
 
 function NoteSheet({

@@ -1,24 +1,27 @@
-import type { Book } from '../../core/game.ts';
-import type { AnyProcedure } from '../../core/procedure.ts';
+import type { Book, GameRules } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
+import { Breakdown } from '../../ui/breakdown.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { later } from '../../ui/later.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../session/journal-steps.ts';
 import { exactly, machineTime, timeOfDay } from '../shell/dates.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
+import { deedSaid } from './deed-said.ts';
+import { JournalAnswers } from './journal-answers.tsx';
 import css from './journal-place.module.css';
 
 const PhotoInJournal = later(async () => (await import('../photos/photo-in-journal.tsx')).PhotoInJournal);
 
-/** One step of the journal; struck ones say so in words as well. */
+/** One step of the journal: what happened at a glance, opened its why and its undo. Struck ones say so in words as well. */
 export function JournalRow({
   session,
   step,
   day,
+  chapter,
   seat,
+  rules,
   book,
   speak,
   onUndo,
@@ -27,8 +30,11 @@ export function JournalRow({
   readonly step: JournalStep;
   /** The day to be named above it, where it begins one. */
   readonly day: string | undefined;
-  /** Who did it, where the game has seats that act. */
+  /** The chapter to be named above it, where it begins one. */
+  readonly chapter: string | undefined;
+  /** Who did it, where the game says so. */
   readonly seat: string | undefined;
+  readonly rules: GameRules;
   readonly book: Book;
   readonly speak: AppSpeaker;
   readonly onUndo: () => void;
@@ -37,8 +43,13 @@ export function JournalRow({
   const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title) && !(deed.kind === 'note' && deed.text === ''));
   const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
-    <li class={classes(css.step, step.struck && css.struck)}>
-      {day && <h2 class={css.day}>{day}</h2>}
+    <li class={classes(css.step, step.struck && css.struck)} data-side={step.party?.colour}>
+      {(day || chapter) && (
+        <h2 class={css.heading}>
+          {chapter}
+          {day && <span class={css.day}>{day}</span>}
+        </h2>
+      )}
       <details>
         <summary class={css.summary}>
           <span class={css.title}>
@@ -53,13 +64,14 @@ export function JournalRow({
             <ul class={css.deeds}>
               {rest.map((deed, i) => (
                 <li key={i} class={css[deed.kind]}>
-                  {deedSaid(book, speak, deed)}
+                  {deed.kind === 'answers' ? <JournalAnswers rules={rules} book={book} speak={speak} deed={deed} /> : deedSaid(book, speak, deed)}
                 </li>
               ))}
             </ul>
           )}
         </summary>
         <div class={css.inside}>
+          <Why book={book} speak={speak} deeds={step.deeds} />
           <span class={css.time}>{exactly(speak.tongue.language, step.at)}</span>
           {!step.struck && (
             <Button kind="danger" onClick={onUndo}>
@@ -75,53 +87,21 @@ export function JournalRow({
   );
 }
 
-/** All that a step says, for searching. */
-export function spokenStep(book: Book, speak: AppSpeaker, step: JournalStep): string {
-  return [speak(step.title), ...step.deeds.map((deed) => deedSaid(book, speak, deed))].join('\n');
-}
-
-function deedSaid(book: Book, speak: AppSpeaker, deed: Deed): string {
-  switch (deed.kind) {
-    case 'answers':
-      return answersSaid(book, speak, deed);
-    case 'verdict':
-    case 'change':
-      return speak(deed.said);
-    case 'insisted':
-      return speak('journal/insisted', { what: faultSaid(speak, deed.fault) });
-    case 'left':
-      return speak('journal/not-applied');
-    case 'note':
-      return deed.text;
-    case 'ruled':
-      return speak('journal/chosen', { ruling: speak.named(`ruling/${deed.ruling}`), chosen: speak.named(`ruling/${deed.ruling}/${deed.chosen}`) });
-  }
-}
-
-function answersSaid(book: Book, speak: AppSpeaker, { procedure: id, input, answers }: Extract<Deed, { kind: 'answers' }>): string {
-  const procedure = book.procedures.find((one) => one.id === id);
-  return answers
-    .map(({ at, faces, by }) => {
-      const names = procedure && naming(speak, procedure, input, book.charts);
-      const decided = names?.asked(at) === 'choice';
-      const shown = faces.map((face) =>
-        typeof face === 'number' ? String(face) : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
-      );
-      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(decided ? 'ui/decided' : `journal/${by}`)})`;
-    })
-    .join(' · ');
-}
-
-/** What an option of a decision is called, if its procedure's policies leave no doubt: the journal keeps the option and not what was asked. */
-function optionSaid(speak: AppSpeaker, procedure: AnyProcedure | undefined, at: string, option: string): string | undefined {
-  const kind = at.split('/').find((part) => !part.includes('#'));
-  const own = `choice/${kind}/${option}`;
-  if (speak.has(own)) return speak.named(own);
-  const known = Object.keys(procedure?.policies ?? {}).map((policy) => `choice/${policy}/${option}`);
-  const said = new Set(known.filter((id) => speak.has(id)).map((id) => speak.named(id)));
-  return said.size === 1 ? [...said][0] : undefined;
-}
-
-function choiceSaid(speak: AppSpeaker, subject: string, face: string): string {
-  return speak.has(`chit/${face}`) ? speak.named(`chit/${face}`) : subject;
+/** Why the results of a step came out as they did: the lines as they were shown that day. */
+function Why({ book, speak, deeds }: { readonly book: Book; readonly speak: AppSpeaker; readonly deeds: readonly Deed[] }) {
+  return (
+    <>
+      {deeds.map((deed, i) => {
+        const run = deed.kind === 'verdict' && deed.lines.length > 0 ? deed.run : undefined;
+        const procedure = run && book.procedures.find(({ id }) => id === run.asked.procedure);
+        if (deed.kind !== 'verdict' || !run || !procedure) return null;
+        return (
+          <section key={i} class={css.why}>
+            <h3>{speak('run/why')}</h3>
+            <Breakdown lines={deed.lines} naming={naming(speak, procedure, run.asked.input, book.charts)} />
+          </section>
+        );
+      })}
+    </>
+  );
 }

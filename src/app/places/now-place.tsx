@@ -4,7 +4,7 @@ import type { SequenceStep } from '../../core/game.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { later } from '../../ui/later.tsx';
 import { type PrimaryAct, PrimaryButtons, PrimaryPlace } from '../../ui/primary-act.tsx';
 import { tick } from '../device/feedback.ts';
 import { useBelow } from '../procedure/below.ts';
@@ -14,9 +14,11 @@ import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 
+const Moments = later(async () => (await import('../moments/moments.tsx')).Moments);
+
 /** Where the game stands: what was thrown and not yet applied, the game's own view of the moment, the sequence of play, and one big button. */
 export function NowPlace({ session, speak }: PlaceProps) {
-  const { fold, game, record } = session;
+  const { fold, game } = session;
   const { state, steps } = fold.value;
   const door = { ...doorOf(session) };
   const sequence = game.rules.sequence(state);
@@ -51,7 +53,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   };
   return (
     <div ref={root} class={css.whole}>
-      {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
+      <Moments session={session} />
       {run && !run.closed && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
       {Now && (
         <PrimaryPlace.Provider value={show}>

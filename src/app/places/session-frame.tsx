@@ -15,7 +15,6 @@ import { useWide } from '../shell/wide.ts';
 import { BookPart } from './book-part.tsx';
 import { NowPlace } from './now-place.tsx';
 import css from './session-frame.module.css';
-import { SessionNotice } from './session-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const satisfies Readonly<Record<Place, unknown>>;
@@ -40,6 +39,7 @@ const PLACES_LATER: Readonly<Record<Exclude<Place, 'now'>, () => Promise<Compone
   resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
   journal: async () => (await import('./journal-place.tsx')).JournalPlace,
 };
+const SessionNotice = later(async () => (await import('./session-notice.tsx')).SessionNotice);
 const FaultSheet = later(async () => (await import('./fault-sheet.tsx')).FaultSheet);
 const menuLater = async () => (await import('./session-menu.tsx')).SessionMenu;
 

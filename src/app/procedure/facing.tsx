@@ -1,9 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useSpeak } from '../shell/voice.ts';
 import css from './facing.module.css';
 
-/** The verdict turned round, filling the screen, for the player opposite. A tap anywhere turns it back. */
-export function Facing({ verdict, onClose }: { readonly verdict: string; readonly onClose: () => void }) {
+/** A result turned round, filling the screen, for the player opposite: its score, its dice and its sentence, large. A tap anywhere turns it back. */
+export function Facing({ verdict, children, onClose }: { readonly verdict: string; readonly children?: ComponentChildren; readonly onClose: () => void }) {
   const speak = useSpeak();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -12,19 +13,24 @@ export function Facing({ verdict, onClose }: { readonly verdict: string; readonl
     return () => element?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard closes it by Esc or by its button
     <dialog
       ref={dialog}
       class={css.facing}
       aria-label={speak('run/turn-round')}
+      onClick={onClose}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <button type="button" class={css.whole} onClick={onClose}>
-        <span class={css.verdict}>{verdict}</span>
-        <small class={css.hint}>{speak('run/turn-back')}</small>
-      </button>
+      <div class={css.whole}>
+        <div class={css.shown}>{children}</div>
+        <p class={css.verdict}>{verdict}</p>
+        <button type="button" class={css.hint} onClick={onClose}>
+          {speak('run/turn-back')}
+        </button>
+      </div>
     </dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { Values } from '../../ui/form/form-props.ts';
 import { isValues, settled } from '../../ui/form/settled.ts';
 import { correctInput, type ProcedureRun, type StartOptions, type Table } from '../session/procedure-run.ts';
 import type { Opening } from '../shell/router.ts';
+import { soundOfDice } from '../sound/dice-sound.ts';
 import { Asking } from './asking.tsx';
 import { useBelow } from './below.ts';
 import { changed, followingChoices, followingWithin, openedWith, prefilled, withoutTracked } from './filled-in.ts';
@@ -139,6 +140,7 @@ function needsDice(run: ProcedureRun): boolean {
 
 /** Throws until a choice or the end comes; false when a throw could not be written. */
 async function throwAll(run: ProcedureRun): Promise<boolean> {
+  void soundOfDice(run.wants().filter(({ ask }) => ask.kind === 'dice').length * 2);
   while (needsDice(run)) if (!(await run.throwFor())) return false;
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { answersOf } from '../../core/told.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -24,11 +25,14 @@ export function ResultTools({
   verdict,
   run,
   naming,
+  shown,
   onCorrect,
 }: {
   readonly verdict: string;
   readonly run: ProcedureRun;
   readonly naming: Naming;
+  /** What the player opposite sees over the verdict. */
+  readonly shown: ComponentChildren;
   readonly onCorrect: (() => void) | undefined;
 }) {
   const speak = useSpeak();
@@ -62,7 +66,11 @@ export function ResultTools({
           <Icon of={shareIcon} /> {speak('run/share')}
         </button>
       )}
-      {facing && <Facing verdict={verdict} onClose={() => face(false)} />}
+      {facing && (
+        <Facing verdict={verdict} onClose={() => face(false)}>
+          {shown}
+        </Facing>
+      )}
       {copied && <Toast onGone={() => setCopied(undefined)}>{copied}</Toast>}
     </div>
   );

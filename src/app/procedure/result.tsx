@@ -72,6 +72,12 @@ export function Result({
   const dice = (
     <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={busy} onDie={closed ? undefined : (at, index) => amend({ at, index })} />
   );
+  const opposite = (
+    <>
+      <Picture run={run} outcome={now.outcome} table={table} />
+      <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={false} large onDie={undefined} />
+    </>
+  );
   return (
     <>
       <header class={css.verdict}>
@@ -95,7 +101,7 @@ export function Result({
           <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />
         </Card>
       )}
-      <ResultTools verdict={verdict} run={run} naming={names} onCorrect={closed ? undefined : onCorrect} />
+      <ResultTools verdict={verdict} run={run} naming={names} shown={opposite} onCorrect={closed ? undefined : onCorrect} />
       {table.tracked && !closed ? (
         <ApplyDock effects={effects} busy={busy} onApply={() => void apply()} onSkip={() => void skip()} />
       ) : (

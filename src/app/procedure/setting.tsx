@@ -8,6 +8,7 @@ import type { Id } from '../../core/said.ts';
 import type { Situation } from '../../core/situation.ts';
 import { inputFaults } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Values } from '../../ui/form/form-props.ts';
@@ -104,7 +105,7 @@ export function Setting({
       {Own && <Faults faults={faults} speak={speak} />}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
-      <div class={css.dock}>
+      <div class={classes(css.dock, table.tracked && css.over)}>
         {!impossible && (
           <OddsPreview
             procedure={procedure}

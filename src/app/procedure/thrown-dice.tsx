@@ -7,6 +7,8 @@ import css from './thrown-dice.module.css';
 
 /** More rolls than this are told in the breakdown alone. */
 const SHOWN = 10;
+/** As many rolls, the first of a result, are shown across the table. */
+const LARGE = 2;
 
 /** The dice of a run as they lie, each roll under its name; a tap amends one. */
 export function ThrownDice({
@@ -14,12 +16,15 @@ export function ThrownDice({
   answers,
   naming,
   busy,
+  large,
   onDie,
 }: {
   readonly asks: readonly Want[];
   readonly answers: readonly Answer[];
   readonly naming: Naming;
   readonly busy: boolean;
+  /** To be seen across the table: the first rolls alone, large. */
+  readonly large?: boolean;
   readonly onDie: ((at: Label, index: number) => void) | undefined;
 }) {
   const speak = useSpeak();
@@ -27,17 +32,17 @@ export function ThrownDice({
     const ask = asks.find(({ at }) => at === answer.at)?.ask;
     return ask?.kind === 'dice' ? [{ answer, ask }] : [];
   });
-  if (rolls.length === 0 || rolls.length > SHOWN) return null;
+  if (rolls.length === 0 || (rolls.length > SHOWN && !large)) return null;
   return (
     <div class={css.rolls}>
-      {rolls.map(({ answer, ask }) => (
+      {rolls.slice(0, large ? LARGE : SHOWN).map(({ answer, ask }) => (
         <figure key={answer.at} class={css.roll}>
           <DiceRow
             of={ask.die}
             faces={answer.faces.map(Number)}
             rolling={busy}
             own={answer.by !== 'thrown'}
-            size={answer.faces.length > 6 || rolls.length > 3 ? 36 : 48}
+            size={large ? 60 : answer.faces.length > 6 || rolls.length > 3 ? 36 : 48}
             label={naming.label(answer.at)}
             onDie={onDie && ((index) => onDie(answer.at, index))}
           />

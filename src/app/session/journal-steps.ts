@@ -1,4 +1,5 @@
-import type { Entry } from '../../core/entry.ts';
+import type { Chronicle, SideColour } from '../../core/chronicle.ts';
+import type { Body, Entry } from '../../core/entry.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { GameRules } from '../../core/game.ts';
 import type { Line } from '../../core/hand.ts';
@@ -6,10 +7,16 @@ import { history, type Recorded } from '../../core/history.ts';
 import type { Id, Said } from '../../core/said.ts';
 import type { Answer } from '../../core/told.ts';
 
+/** A run of a procedure in the journal, with all its answers. */
+export interface JournalRun {
+  readonly asked: Extract<Body, { kind: 'asked' }>;
+  readonly answers: readonly Answer[];
+}
+
 /** One thing a step did, in the order it was written. */
 export type Deed =
-  | { readonly kind: 'answers'; readonly procedure: Id; readonly input: unknown; readonly answers: readonly Answer[] }
-  | { readonly kind: 'verdict'; readonly said: Said; readonly lines: readonly Line[] }
+  | { readonly kind: 'answers'; readonly procedure: Id; readonly input: unknown; readonly answers: readonly Answer[]; readonly run?: JournalRun }
+  | { readonly kind: 'verdict'; readonly said: Said; readonly lines: readonly Line[]; readonly run?: JournalRun }
   | { readonly kind: 'change'; readonly said: Said }
   | { readonly kind: 'insisted'; readonly fault: Fault }
   | { readonly kind: 'left' }
@@ -25,31 +32,66 @@ export interface JournalStep {
   readonly deeds: readonly Deed[];
   /** Undone, and not brought back. */
   readonly struck: boolean;
+  /** The round or turn it belongs to, where the game says so. */
+  readonly chapter?: Said;
+  /** Who acted, in their colour. */
+  readonly party?: { readonly name: Said | string; readonly colour: SideColour };
 }
 
-type Runs = ReadonlyMap<number, { readonly procedure: Id; readonly input: unknown }>;
+type Runs = ReadonlyMap<number, JournalRun>;
 
-/** The steps of a journal, oldest first: undone ones stand among them, struck. Each change is described against the state it met, undone ones too. */
-export function journalSteps(rules: GameRules, entries: readonly Entry[]): JournalStep[] {
-  const runs: Runs = new Map(entries.flatMap(({ number, body }) => (body.kind === 'asked' ? [[number, body] as const] : [])));
+/**
+ * The steps of a journal, oldest first: undone ones stand among them, struck. Each change is described against the state it met, undone ones too. A `chronicle` says their
+ * chapters and who acted.
+ */
+export function journalSteps(rules: GameRules, entries: readonly Entry[], chronicle?: Chronicle): JournalStep[] {
+  const runs = runsOf(entries);
   return history(rules, entries).flatMap(({ number, title, entries: recorded, struck }) => {
     const [first] = recorded;
     if (!first) return [];
     const { at, seat } = first.entry;
-    return [{ number, at, seat, title, struck, deeds: recorded.flatMap((one) => deedsOf(rules, one, runs)) }];
+    const party = actor(chronicle, first.before);
+    return [
+      {
+        number,
+        at,
+        seat,
+        title,
+        struck,
+        deeds: recorded.flatMap((one) => deedsOf(rules, one, runs)),
+        ...(chronicle ? { chapter: chronicle.chapter(first.before) } : {}),
+        ...(party ? { party } : {}),
+      },
+    ];
   });
 }
 
-function deedsOf({ tracker }: GameRules, { entry: { body }, before }: Recorded, runs: Runs): Deed[] {
+function runsOf(entries: readonly Entry[]): Runs {
+  const runs = new Map<number, { asked: JournalRun['asked']; answers: Answer[] }>();
+  for (const { number, body } of entries) {
+    if (body.kind === 'asked') runs.set(number, { asked: body, answers: [...body.answers] });
+    if (body.kind === 'answered') runs.get(body.of)?.answers.push(...body.answers);
+  }
+  return runs;
+}
+
+function actor(chronicle: Chronicle | undefined, state: unknown): JournalStep['party'] {
+  const acting = chronicle?.acting(state);
+  const party = acting === undefined ? undefined : chronicle?.parties(state).find(({ id }) => id === acting);
+  return party && { name: party.name, colour: party.colour };
+}
+
+function deedsOf({ tracker }: GameRules, { entry: { number, body }, before }: Recorded, runs: Runs): Deed[] {
   switch (body.kind) {
     case 'asked':
-      return body.answers.length > 0 ? [{ kind: 'answers', procedure: body.procedure, input: body.input, answers: body.answers }] : [];
     case 'answered': {
-      const run = runs.get(body.of);
-      return run ? [{ kind: 'answers', procedure: run.procedure, input: run.input, answers: body.answers }] : [];
+      const run = runs.get(body.kind === 'asked' ? number : body.of);
+      return run && body.answers.length > 0 ? [{ kind: 'answers', procedure: run.asked.procedure, input: run.asked.input, answers: body.answers, run }] : [];
     }
-    case 'shown':
-      return [{ kind: 'verdict', said: body.verdict, lines: body.lines }];
+    case 'shown': {
+      const run = runs.get(body.of);
+      return [{ kind: 'verdict', said: body.verdict, lines: body.lines, ...(run ? { run } : {}) }];
+    }
     case 'events': {
       let state = before;
       const changes = body.events.map((saved): Deed => {

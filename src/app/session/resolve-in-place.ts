@@ -8,6 +8,7 @@ import { settled } from '../../ui/form/settled.ts';
 import type { Door, InPlace, Resolved } from '../../ui/game-screens.ts';
 import { tick } from '../device/feedback.ts';
 import { languageNow } from '../shell/preferences.ts';
+import { soundOfDice } from '../sound/dice-sound.ts';
 import { openBook } from './open-book.ts';
 import { ProcedureRun } from './procedure-run.ts';
 import { runTable, unfinishedRun } from './run-table.ts';
@@ -36,6 +37,7 @@ export async function resolveInPlace<Outcome>(
   const run = new ProcedureRun(table, procedure, input, session.situation());
   const answers = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' as const }));
   tick();
+  if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);
   const finished = await run.finish(answers, (outcome, ticked) => {
     const events = [...ticked, ...(follows?.(outcome as Outcome) ?? [])];
     return stopping(session.faultsOf(events), false).length > 0 ? undefined : events;

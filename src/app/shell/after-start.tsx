@@ -10,6 +10,7 @@ import { AppOffers } from './app-offers.tsx';
 import { hints } from './hint.ts';
 import { appSpeaker } from './i18n.ts';
 import { parseRoute } from './router.ts';
+import { keepScroll } from './scroll.ts';
 
 /** Long enough after the start that a copy of everything is in nobody's way, in milliseconds. */
 const QUIET = 4_000;
@@ -21,6 +22,7 @@ export async function afterStart(language: Language): Promise<void> {
   if (!host) {
     holdInstall();
     startOffline();
+    keepScroll();
     host = document.body.appendChild(document.createElement('div'));
     setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
   }
@@ -28,9 +30,11 @@ export async function afterStart(language: Language): Promise<void> {
   // What is played in a tab there stays in that tab, so it is said before the first session begins.
   if (route.at === 'game' && route.section === 'new' && installsByHand()) offerInstall();
   // Back at the start with a session behind them, players have something to lose, and no step is interrupted.
-  if (route.at === 'start' && hints().length > 0) {
+  const [latest] = hints();
+  if (route.at === 'start' && latest) {
     void askOnce();
-    void remind();
+    // Of a backup one is reminded once, when a game is over.
+    if (latest.finished) void remind();
   }
   render(<AppOffers speak={await appSpeaker(language)} />, host);
 }

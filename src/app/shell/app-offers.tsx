@@ -62,7 +62,7 @@ export function AppOffers({ speak }: { readonly speak: AppSpeaker }) {
           </>
         }
       >
-        {speak('notice/backup', { n: atStake.value })}
+        {speak('end/only-here')}
       </Toast>
     );
   if (!install.value) return null;

@@ -18,10 +18,11 @@ export interface Preferences {
   readonly textSize: number;
   readonly haptics: boolean;
   readonly awake: boolean;
+  readonly sound: boolean;
 }
 
 const KEY = 'bematist/preferences';
-const STANDARD: Preferences = { theme: 'system', textSize: 100, haptics: true, awake: true };
+const STANDARD: Preferences = { theme: 'system', textSize: 100, haptics: true, awake: true, sound: false };
 
 /** A value of localStorage; undefined where there is none, it is no JSON, or the browser forbids storage. */
 export function remembered(key: string): unknown {
@@ -62,6 +63,7 @@ export function preferencesOf(value: unknown): Preferences {
     textSize: TEXT_SIZES.find((one) => one === kept.textSize) ?? STANDARD.textSize,
     haptics: kept.haptics !== false,
     awake: kept.awake !== false,
+    sound: kept.sound === true,
   };
 }
 

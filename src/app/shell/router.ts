@@ -16,7 +16,7 @@ export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'dice' }
   | { readonly at: 'settings'; readonly section?: string }
-  | { readonly at: 'game'; readonly game: Id; readonly section?: 'new' | 'career' | 'copy' }
+  | { readonly at: 'game'; readonly game: Id; readonly section?: 'new' | 'career' | 'copy' | 'figures' }
   /** `from` is the session the charts were opened in. */
   | { readonly at: 'game'; readonly game: Id; readonly section: 'charts'; readonly from?: Id }
   /** What a link brings to a game, which alone can read it. */
@@ -40,7 +40,9 @@ export function parseRoute(hash: string): Route {
     if (place === 'take' && procedure && procedure.length <= LONGEST) return { at: 'take', game: id, text: procedure };
     if (place === 'r' && procedure) return { at: 'quick', game: id, procedure, ...openingOf(query) };
     if (place === 'charts') return { at: 'game', game: id, section: place, ...(procedure ? { from: procedure } : {}) };
-    return place === 'new' || place === 'career' || place === 'copy' ? { at: 'game', game: id, section: place } : { at: 'game', game: id };
+    return place === 'new' || place === 'career' || place === 'copy' || place === 'figures'
+      ? { at: 'game', game: id, section: place }
+      : { at: 'game', game: id };
   }
   if (kind === 's' && id) {
     const known = PLACES.find((one) => one === place) ?? 'now';

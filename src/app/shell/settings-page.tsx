@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { SettingsData } from '../files/settings-data.tsx';
+import { soundOfDice } from '../sound/dice-sound.ts';
 import { LicencesSheet } from './licences.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { Page } from './pages.tsx';
@@ -40,6 +41,14 @@ export const SettingsPage: Page<'settings'> = ({ speak }) => {
           onChange={(size) => set({ textSize: Number(size) })}
         />
         <Toggle label={speak('settings/haptics')} checked={kept.haptics} onChange={(haptics) => set({ haptics })} />
+        <Toggle
+          label={speak('settings/sound')}
+          checked={kept.sound}
+          onChange={(sound) => {
+            set({ sound });
+            void soundOfDice(2);
+          }}
+        />
         <Toggle label={speak('settings/awake')} checked={kept.awake} onChange={(awake) => set({ awake })} />
       </Card>
       <SettingsData speak={speak} />

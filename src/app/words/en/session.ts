@@ -24,7 +24,6 @@ export const words = {
   'now/unfinished': 'Thrown, not yet applied',
   'now/go-on': 'See the result',
   'now/sequence': 'Sequence of play',
-  'now/over': 'This game is over.',
   'status/done': 'done',
   'status/now': 'now',
   'status/later': 'to come',

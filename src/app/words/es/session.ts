@@ -24,7 +24,6 @@ export const words: Translation<SessionTexts> = {
   'now/unfinished': 'Tirado, aún sin aplicar',
   'now/go-on': 'Ver el resultado',
   'now/sequence': 'Secuencia de juego',
-  'now/over': 'Esta partida ha terminado.',
   'status/done': 'hecho',
   'status/now': 'ahora',
   'status/later': 'después',

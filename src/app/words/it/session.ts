@@ -24,7 +24,6 @@ export const words: Translation<SessionTexts> = {
   'now/unfinished': 'Tirato, non ancora applicato',
   'now/go-on': 'Vedi il risultato',
   'now/sequence': 'Sequenza di gioco',
-  'now/over': 'Questa partita è conclusa.',
   'status/done': 'fatto',
   'status/now': 'ora',
   'status/later': 'dopo',

@@ -8,6 +8,7 @@ import { REVOLT } from './charts/revolt.ts';
 import { SIEGE_ASSAULT } from './charts/siege-assault.ts';
 import { TERRAIN } from './charts/terrain.ts';
 import { WOUNDS } from './charts/wounds.ts';
+import { chronicle } from './chronicle.ts';
 import { COPY_FORMS } from './copy.ts';
 import { alexandersWounds } from './procedures/alexanders-wounds.ts';
 import { avoidBattle } from './procedures/avoid-battle.ts';
@@ -55,6 +56,7 @@ import type { State } from './tracker/state.ts';
 export const book: Book<State, Event> = {
   invariants: INVARIANTS,
   acts,
+  chronicle,
   procedures: procedures(
     drawApm,
     movement,

@@ -7,6 +7,7 @@ import { immortality } from './charts/immortality.ts';
 import { intimidation as intimidationChart } from './charts/intimidation.ts';
 import { resourcesAtEnd } from './charts/resources-at-end.ts';
 import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.ts';
+import { chronicle } from './chronicle.ts';
 import { boxForm } from './counters/box-form.ts';
 import { mapForm } from './map/map-forms.ts';
 import { attack, battle } from './procedures/battle.ts';
@@ -43,6 +44,7 @@ import { CAMPAIGNS } from './vocabulary.ts';
 export const book: Book<State, Event> = {
   invariants,
   acts,
+  chronicle,
   procedures: procedures(
     refit,
     enemyOrders,

@@ -3,6 +3,7 @@ import { procedures } from '../../../core/procedure.ts';
 import { acts } from './acts.ts';
 import { boardCopy } from './board-copy.ts';
 import { FINAL_POINTS, POINTS } from './charts/points.ts';
+import { chronicle } from './chronicle.ts';
 import { allocation } from './procedures/allocation.ts';
 import { building } from './procedures/building.ts';
 import { endOfTurn } from './procedures/end-of-turn.ts';
@@ -18,6 +19,7 @@ import type { State } from './tracker/state.ts';
 export const book: Book<State, TrackedEvent> = {
   invariants: INVARIANTS,
   acts,
+  chronicle,
   procedures: procedures(allocation, turnOrder, movement, building, turnScoring, endOfTurn, finalScoring),
   charts: [POINTS, FINAL_POINTS],
   copy: [boardCopy],

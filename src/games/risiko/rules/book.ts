@@ -5,6 +5,7 @@ import { CARD_SETS } from './charts/card-sets.ts';
 import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
 import { STARTING_ARMIES } from './charts/starting-armies.ts';
 import { TOURNAMENT_VALUES } from './charts/tournament-values.ts';
+import { chronicle } from './chronicle.ts';
 import { needed } from './procedures/armies-needed.ts';
 import { attack } from './procedures/attack.ts';
 import { best } from './procedures/best-sets.ts';
@@ -27,6 +28,7 @@ import type { RisikoState } from './tracker/state.ts';
 export const book: Book<RisikoState, RisikoEvent> = {
   invariants: INVARIANTS,
   acts,
+  chronicle,
   procedures: procedures(
     throwOnce,
     attack,

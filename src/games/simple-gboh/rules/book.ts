@@ -6,6 +6,7 @@ import { SHOCK_RESULTS } from './charts/shock-results.ts';
 import { TERRAIN_EFFECTS, TERRAIN_SHOCK } from './charts/terrain-effects.ts';
 import { WEAPON_MATRIX_FLANK } from './charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from './charts/weapon-matrix-front.ts';
+import { chronicle } from './chronicle.ts';
 import { armyWithdrawal } from './procedures/army-withdrawal.ts';
 import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
 import { cavalryReturn } from './procedures/cavalry-return.ts';
@@ -26,6 +27,7 @@ import type { Battle } from './tracker/state.ts';
 export const book: Book<Battle, BattleEvent> = {
   invariants: INVARIANTS,
   acts,
+  chronicle,
   procedures: [
     shock,
     missileFire,

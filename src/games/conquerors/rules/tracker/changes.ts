@@ -95,6 +95,33 @@ function valueSaid<Field extends ValueField>(field: Field, value: Values[Field] 
   return value === undefined ? say('nothing') : SPOKEN[field](value);
 }
 
+/** Fields that are said in their own words where there was nothing before, and where nothing is left. */
+const SET = [
+  'place',
+  'province',
+  'asp',
+  'elite',
+  'nsp',
+  'control',
+  'owner',
+  'side',
+  'with',
+  'port',
+  'besieger',
+  'points',
+] as const satisfies readonly ValueField[];
+const LOST = ['control', 'owner', 'with'] as const satisfies readonly ValueField[];
+
+const nothing = (value: unknown): boolean => value === undefined || value === 'none' || value === '';
+
+/** How a field changes, in words that go on from what it is about; nothing where nothing is left to say. */
+function valueChange(field: ValueField, from: Values[ValueField] | undefined, to: Values[ValueField] | undefined): Said[] {
+  const gaps = { from: valueSaid(field, from), to: valueSaid(field, to) };
+  if (nothing(to)) return LOST.flatMap((one) => (one === field ? [say(`lost/${one}`, gaps)] : []));
+  const set = nothing(from) ? SET.find((one) => one === field) : undefined;
+  return [set ? say(`set/${set}`, gaps) : say(`change/${field}`, gaps)];
+}
+
 /** The fields a `set` changes, each with what it was and becomes. */
 function changes(before: Tracked | undefined, set: Tracked): Said[] {
   return Object.keys(set).flatMap((field): Said[] => {
@@ -105,7 +132,7 @@ function changes(before: Tracked | undefined, set: Tracked): Said[] {
     if (!isValue(field)) return [];
     const to = set[field];
     if (before?.[field] === to || (!before && !to)) return [];
-    return [say(`change/${field}`, { from: valueSaid(field, before?.[field]), to: valueSaid(field, to) })];
+    return valueChange(field, before?.[field], to);
   });
 }
 

@@ -2,6 +2,11 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What is resolved and looked up, in English. */
 export const words = {
+  // The journal’s chapters and the end
+  'chapter/setup': 'Setting up',
+  'turn/gains': 'The {side} side gains {what}.',
+  'chapter/round': 'Round {round}',
+
   // Fields
   'field/cityValue': 'Value printed beside the city',
   'field/macedonian': 'Macedonian',

@@ -3,6 +3,11 @@ import type { BookWords } from '../en/book.ts';
 
 /** What is resolved and looked up, in Spanish. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/setup': 'Preparación',
+  'turn/gains': 'El {side} gana {what}.',
+  'chapter/round': 'Ronda {round}',
+
   // Fields
   'field/cityValue': 'Valor impreso junto a la ciudad',
   'field/macedonian': 'Macedonio',

@@ -3,6 +3,11 @@ import type { BookWords } from '../en/book.ts';
 
 /** What is resolved and looked up, in Italian. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/setup': 'Preparazione',
+  'turn/gains': 'Il {side} conquista {what}.',
+  'chapter/round': 'Round {round}',
+
   // Fields
   'field/cityValue': 'Valore stampato accanto alla città',
   'field/macedonian': 'Macedone',

@@ -3,6 +3,10 @@ import type { BookWords } from '../en/book.ts';
 
 /** Field Commander en español: los términos del reglamento traducido. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/turn': '{campaign}, turno {turn}',
+  'party/enemy': 'El enemigo',
+
   'section/track': 'Casillero de Turnos',
   'section/options': 'Opciones',
   'section/areas': 'Áreas',

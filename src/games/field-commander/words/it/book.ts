@@ -3,6 +3,10 @@ import type { BookWords } from '../en/book.ts';
 
 /** Field Commander in italiano: non c’è un regolamento italiano, i termini sono quelli consueti del genere. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/turn': '{campaign}, turno {turn}',
+  'party/enemy': 'Il nemico',
+
   'section/track': 'Tracciato dei turni',
   'section/options': 'Opzioni',
   'section/areas': 'Aree',

@@ -2,6 +2,10 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What only procedures, charts, rulings and their forms say. */
 export const words = {
+  // The journal’s chapters and the end
+  'chapter/turn': 'Region {region}, turn {turn}',
+  'chapter/final': 'Final scoring',
+
   'subject/player-1': 'Player 1',
   'chit/player-1': 'Player 1',
   'answer/first/player-1': 'Player 1',

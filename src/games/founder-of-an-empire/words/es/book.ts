@@ -3,6 +3,10 @@ import type { BookWords } from '../en/book.ts';
 
 /** As `../en/book.ts`, in Spanish. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/turn': 'Región {region}, turno {turn}',
+  'chapter/final': 'Puntuación final',
+
   'subject/player-1': 'Jugador 1',
   'chit/player-1': 'Jugador 1',
   'answer/first/player-1': 'Jugador 1',

@@ -3,6 +3,10 @@ import type { BookWords } from '../en/book.ts';
 
 /** As `../en/book.ts`, in Italian. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/turn': 'Regione {region}, turno {turn}',
+  'chapter/final': 'Punteggio finale',
+
   'subject/player-1': 'Giocatore 1',
   'chit/player-1': 'Giocatore 1',
   'answer/first/player-1': 'Giocatore 1',

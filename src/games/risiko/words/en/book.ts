@@ -2,6 +2,9 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** RisiKo! in English: what procedures, charts, rulings and forms say. */
 export const words = {
+  // The journal’s chapters and the end
+  'chapter/round': 'Round {round}',
+
   // Words of options
   // A new session, and the game's page
   'setup/who': 'Who plays?',

@@ -3,6 +3,9 @@ import type { BookWords } from '../en/book.ts';
 
 /** RisiKo! in Italian: what procedures, charts, rulings and forms say. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/round': 'Giro {round}',
+
   // Words of options
   // A new session, and the game’s page
   'setup/who': 'Chi gioca?',

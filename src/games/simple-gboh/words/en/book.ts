@@ -2,6 +2,9 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What Simple GBoH resolves and looks up, in English. */
 export const words = {
+  // The journal’s chapters and the end
+  'chapter/turn': 'Player turn {turn}',
+
   // What procedures are for
   'procedure/shock/help':
     'Set up attackers and defenders; units of one hex stand one under the other. Leaders in the fight are checked first (7.46), then one die with the modifiers of 7.52 decides for both sides (7.83). Rout checks are a die per unit or stack against its TQ. The attacker names his weapon type first (7.35); with units on the flank it is one of theirs (7.36).',

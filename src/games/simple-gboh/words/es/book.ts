@@ -3,6 +3,9 @@ import type { BookWords } from '../en/book.ts';
 
 /** What Simple GBoH resolves and looks up, in Spanish. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/turn': 'Turno de jugador {turn}',
+
   // What procedures are for
   'procedure/shock/help':
     'Indica atacantes y defensores; las unidades de un mismo hexágono van una debajo de otra. Primero se comprueban los líderes implicados (7.46), después un dado con los modificadores de 7.52 decide para ambos bandos (7.83). Los chequeos de desbandada son un dado por unidad o pila contra su TQ. El atacante elige primero el tipo de arma (7.35); con unidades en el flanco es el de una de ellas (7.36).',

@@ -3,6 +3,9 @@ import type { BookWords } from '../en/book.ts';
 
 /** What Simple GBoH resolves and looks up, in Italian. */
 export const words: Translation<BookWords> = {
+  // The journal’s chapters and the end
+  'chapter/turn': 'Turno del giocatore {turn}',
+
   // What procedures are for
   'procedure/shock/help':
     'Indica attaccanti e difensori; le unità di uno stesso esagono stanno una sotto l’altra. Prima si controllano i comandanti coinvolti (7.46), poi un dado con i modificatori di 7.52 decide per le due parti (7.83). I controlli di rotta sono un dado per unità o pila contro la sua TQ. L’attaccante sceglie per primo il tipo d’arma (7.35); con unità sul fianco è quello di una di esse (7.36).',

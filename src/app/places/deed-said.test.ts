@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { book } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
@@ -8,7 +7,7 @@ import { words } from '../../ui/words/en.ts';
 import type { JournalStep } from '../session/journal-steps.ts';
 import type { AppWords } from '../shell/i18n.ts';
 import { words as pages } from '../words/en/app.ts';
-import { spokenStep } from './journal-row.tsx';
+import { spokenStep } from './deed-said.ts';
 
 it('a row tells the dice with who gave them, and a decision by the words of its option', () => {
   const answers = [

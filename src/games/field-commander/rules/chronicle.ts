@@ -1,0 +1,33 @@
+import type { Chronicle, Party } from '../../../core/chronicle.ts';
+import { say } from './procedures/voice.ts';
+import type { Campaign, State } from './tracker/state.ts';
+
+/** Kinds of dice that the enemy throws. */
+const ENEMY_DICE: readonly string[] = ['enemy', 'enter', 'raid', 'orders', 'tyre', 'ambush'];
+/** What an area is worth beside a point of glory when one looks for what turned a campaign. */
+const AREA = 3;
+
+const taken = ({ areas }: Campaign): number => Object.values(areas).filter(({ status }) => status !== 'enemy').length;
+
+/** Field Commander, turn by turn of each campaign. The box plays the enemy. */
+export const chronicle: Chronicle<State> = {
+  chapter({ campaign: { id, stage, turn, map } }) {
+    if (stage === 'preparation') return say('summary/preparation', { campaign: say(`campaign/${id}`) });
+    const label = map.turns[turn - 1]?.label ?? '';
+    return say('chapter/turn', { campaign: say(`campaign/${id}`), turn: label === '' ? String(turn) : label });
+  },
+  acting: ({ campaign: { step } }) => (step === 'orders' || step === 'operations' ? 'enemy' : 'player'),
+  parties({ campaign: { stage }, ended }): readonly Party[] {
+    const points = ended.reduce((sum, one) => sum + one.points, 0);
+    return [
+      { id: 'player', name: say('seat/player'), colour: 1, won: stage === 'won', ...(ended.length > 0 ? { score: points } : {}) },
+      { id: 'enemy', name: say('party/enemy'), colour: 2, won: stage === 'lost', box: true },
+    ];
+  },
+  standing: ({ campaign }) =>
+    campaign.stage === 'preparation' ? undefined : { player: taken(campaign) * AREA + campaign.glory, enemy: (campaign.levels.length - campaign.level) * AREA },
+  thrower(at) {
+    const [kind = ''] = at.split('/').filter((part) => !part.includes('#'));
+    return ENEMY_DICE.includes(kind) ? 'enemy' : 'player';
+  },
+};
