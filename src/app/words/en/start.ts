@@ -14,7 +14,7 @@ export const words = {
   'start/players-range': '{fewest} to {most} players',
   'start/finished': 'finished',
   'start/loading': 'Opening…',
-  'start/failed': 'This part of the app did not load. Go online once and try again.',
+  'start/failed': 'This part did not load. Go online once and try again.',
   'start/retry': 'Try again',
   'start/back': 'Back to the start',
   'game/conquerors': 'The Conquerors',

@@ -14,7 +14,7 @@ export const words: Translation<StartWords> = {
   'start/players-range': 'de {fewest} a {most} jugadores',
   'start/finished': 'terminada',
   'start/loading': 'Abriendo…',
-  'start/failed': 'Esta parte de la aplicación no se ha cargado. Conéctate una vez y vuelve a intentarlo.',
+  'start/failed': 'Esta parte no se ha cargado. Conéctate y prueba otra vez.',
   'start/retry': 'Reintentar',
   'start/back': 'Volver al inicio',
   'game/conquerors': 'The Conquerors',

@@ -3,11 +3,11 @@ import { armyName } from '../rules/tracker/names.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The log of player turns: formations activated, passes, seizures; the latest first. */
 export function BattleLog({ battle }: { readonly battle: Battle }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   if (battle.log.length === 0) return null;
   return (
     <Card title={speak('gboh/log')}>

@@ -10,7 +10,7 @@ import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LineFaults } from './line-faults.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** CSV or JSON, whichever the text is. */
 async function read(text: string): Promise<MusterRead> {
@@ -20,7 +20,7 @@ async function read(text: string): Promise<MusterRead> {
 
 /** Battles in and out as files: paste or open CSV or JSON, see what is wrong line by line, take the good lines; hand out the battle as it stands. */
 export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [found, setFound] = useState<MusterRead | undefined>(undefined);

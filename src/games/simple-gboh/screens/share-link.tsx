@@ -7,7 +7,7 @@ import { toCsv } from '../rules/muster/write.ts';
 import { musterOf } from '../rules/tracker/recorded.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { LONGEST_LINK, linkTextOf } from './battle-link.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 type Shared =
   | { readonly say: 'gboh/link-copied' | 'gboh/no-link' }
@@ -16,7 +16,7 @@ type Shared =
 
 /** The battle as a link: by the share sheet or the clipboard, else shown to be copied. One too long to be sent is not made, and says so. */
 export function ShareLink({ battle }: { readonly battle: Battle }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [shared, setShared] = useState<Shared | undefined>(undefined);
   const share = async (): Promise<void> => {
     setShared(undefined);

@@ -1,7 +1,7 @@
 import type { Said } from '../../../../core/said.ts';
 import { columnFaults } from '../figures.ts';
+import { say } from '../procedures/voice.ts';
 import { CLASSES, type Class, MARKS, type Mark, MISSILES, type Missile, TYPES, type Type } from '../vocabulary.ts';
-import { say } from '../voice.ts';
 
 /** The columns of a battle file; every line uses those of its kind. */
 export const COLUMNS = [

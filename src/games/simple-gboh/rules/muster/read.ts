@@ -1,8 +1,8 @@
 import { csvLines, unguarded } from '../../../../core/csv.ts';
 import type { Said } from '../../../../core/said.ts';
 import { isRecord } from '../../../../core/shape.ts';
+import { say } from '../procedures/voice.ts';
 import type { Muster } from '../tracker/events.ts';
-import { say } from '../voice.ts';
 import { COLUMNS, type Column, KINDS, type Row, RowReader } from './columns.ts';
 import { READERS, Roll, settled } from './roll.ts';
 

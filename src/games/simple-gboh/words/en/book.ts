@@ -2,6 +2,35 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What Simple GBoH resolves and looks up, in English. */
 export const words = {
+  'logged/activated': '{army}: {names}',
+  'logged/passed': '{army}: passes',
+  'logged/commander': '{army}: moves the overall commander',
+  'logged/seized': '{army}: {names} seizes the turn',
+  'logged/seizure-failed': '{army}: {names} fails to seize the turn',
+  'expected/some-words': 'a name',
+  'expected/army': 'first, second or the name of an army',
+  'expected/empty-cell': 'nothing here for this kind of line',
+  'expected/smaller-file': 'at most {max} characters',
+  'expected/lines': 'a header and at most {max} lines',
+  'expected/columns': 'only these names, each once: {columns}',
+  'expected/closed-quotation': 'the quotation to be closed',
+  'expected/cells': 'at most {most} cells',
+  'expected/unit-of-file': 'the name or id of a unit of the right army in this file',
+  'expected/entry': 'an object of texts, numbers, yes or no',
+  'expected/format': 'a file of the format {format}',
+  'gboh/as-csv': 'Give out as CSV',
+  'gboh/as-json': 'Give out as JSON',
+  'gboh/as-link': 'Share as a link',
+  'gboh/battle-file-help':
+    'A header line of names, then a line for each army, formation, leader and unit. Needed for a unit: army (first or second) and type. Others: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, legion, line, hits, reduced, copies; withdrawal, replacements for armies; initiative, radius, heroic, seizures, overall, anonymous, with for leaders. Given out are also stacks, columns, marks, ZOCs and the player turn.',
+  'gboh/copy-link': 'The link, to be copied',
+  'gboh/link-copied': 'The link is on the clipboard.',
+  'gboh/link-too-long':
+    'The link would have {length} characters, more than the {most} that messengers carry whole. Give the battle out as CSV or JSON instead.',
+  'gboh/no-link': 'This browser cannot make links. Give the battle out as CSV or JSON instead.',
+  'gboh/open-file': 'Open a file',
+  'gboh/paste': 'Or paste it here',
+  'gboh/take-lines': 'Set up {lines|# good line|# good lines}',
   // The journal’s chapters and the end
   'chapter/turn': 'Player turn {turn}',
 

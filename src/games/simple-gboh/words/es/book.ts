@@ -3,6 +3,34 @@ import type { BookWords } from '../en/book.ts';
 
 /** What Simple GBoH resolves and looks up, in Spanish. */
 export const words: Translation<BookWords> = {
+  'logged/activated': '{army}: {names}',
+  'logged/passed': '{army}: pasa',
+  'logged/commander': '{army}: mueve al comandante en jefe',
+  'logged/seized': '{army}: {names} se apodera del turno',
+  'logged/seizure-failed': '{army}: {names} no logra apoderarse',
+  'expected/some-words': 'un nombre',
+  'expected/army': 'first, second o el nombre de un ejército',
+  'expected/empty-cell': 'nada aquí para esta clase de línea',
+  'expected/smaller-file': 'como máximo {max} caracteres',
+  'expected/lines': 'un encabezado y como máximo {max} líneas',
+  'expected/columns': 'solo estos nombres, cada uno una vez: {columns}',
+  'expected/closed-quotation': 'el cierre de las comillas',
+  'expected/cells': 'como máximo {most} casillas',
+  'expected/unit-of-file': 'el nombre o id de una unidad del ejército debido en este archivo',
+  'expected/entry': 'un objeto de textos, números, sí o no',
+  'expected/format': 'un archivo con el formato {format}',
+  'gboh/as-csv': 'Exportar CSV',
+  'gboh/as-json': 'Exportar JSON',
+  'gboh/as-link': 'Compartir como enlace',
+  'gboh/battle-file-help':
+    'Una línea de nombres, luego una por ejército, formación, líder y unidad. Una unidad necesita army (first o second) y type. Otros: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, legion, line, hits, reduced, copies; withdrawal, replacements para ejércitos; initiative, radius, heroic, seizures, overall, anonymous, with para líderes. Salen también pilas, columnas, marcas, ZOC y el turno.',
+  'gboh/copy-link': 'El enlace, para copiarlo',
+  'gboh/link-copied': 'El enlace está en el portapapeles.',
+  'gboh/link-too-long': 'El enlace tendría {length} caracteres, más de los {most} que los mensajeros llevan enteros. Exporta la batalla en CSV o JSON.',
+  'gboh/no-link': 'Este navegador no sabe crear enlaces. Exporta la batalla en CSV o JSON.',
+  'gboh/open-file': 'Abrir un archivo',
+  'gboh/paste': 'O pégalo aquí',
+  'gboh/take-lines': 'Desplegar {lines|# línea buena|# líneas buenas}',
   // The journal’s chapters and the end
   'chapter/turn': 'Turno de jugador {turn}',
 

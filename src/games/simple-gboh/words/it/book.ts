@@ -3,6 +3,34 @@ import type { BookWords } from '../en/book.ts';
 
 /** What Simple GBoH resolves and looks up, in Italian. */
 export const words: Translation<BookWords> = {
+  'logged/activated': '{army}: {names}',
+  'logged/passed': '{army}: passa',
+  'logged/commander': '{army}: muove il comandante in capo',
+  'logged/seized': '{army}: {names} si impadronisce del turno',
+  'logged/seizure-failed': '{army}: {names} non riesce a impadronirsene',
+  'expected/some-words': 'un nome',
+  'expected/army': 'first, second o il nome di un esercito',
+  'expected/empty-cell': 'niente qui per questo tipo di riga',
+  'expected/smaller-file': 'al più {max} caratteri',
+  'expected/lines': 'un’intestazione e al più {max} righe',
+  'expected/columns': 'solo questi nomi, ciascuno una volta: {columns}',
+  'expected/closed-quotation': 'la chiusura delle virgolette',
+  'expected/cells': 'al più {most} caselle',
+  'expected/unit-of-file': 'il nome o l’id di un’unità dell’esercito giusto in questo file',
+  'expected/entry': 'un oggetto di testi, numeri, sì o no',
+  'expected/format': 'un file nel formato {format}',
+  'gboh/as-csv': 'Esporta CSV',
+  'gboh/as-json': 'Esporta JSON',
+  'gboh/as-link': 'Condividi come link',
+  'gboh/battle-file-help':
+    'Una riga di nomi, poi una riga per esercito, formazione, comandante, unità. Per un’unità servono army (first o second) e type. Altri: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, legion, line, hits, reduced, copies; withdrawal, replacements per gli eserciti; initiative, radius, heroic, seizures, overall, anonymous, with per i comandanti. In uscita anche pile, colonne, segni, ZOC e turno.',
+  'gboh/copy-link': 'Il link, da copiare',
+  'gboh/link-copied': 'Il link è negli appunti.',
+  'gboh/link-too-long': 'Il link avrebbe {length} caratteri, più dei {most} che le app di messaggi portano interi. Esporta la battaglia in CSV o JSON.',
+  'gboh/no-link': 'Questo browser non sa creare link. Esporta la battaglia in CSV o JSON.',
+  'gboh/open-file': 'Apri un file',
+  'gboh/paste': 'O incollalo qui',
+  'gboh/take-lines': 'Schiera {lines|# riga buona|# righe buone}',
   // The journal’s chapters and the end
   'chapter/turn': 'Turno del giocatore {turn}',
 
