@@ -5,6 +5,7 @@ import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
 import { howLongAgo } from './how-long-ago.ts';
+import './box-tokens.css';
 import css from './start-screen.module.css';
 
 /** The words of the start screen in a language. */
