@@ -82,7 +82,15 @@ export default defineConfig({
     projects: [
       // Rules are pure: nothing of one file is met by another, so that the modules of a game are read once a worker and not once a file.
       { extends: true, test: { name: 'rules', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], exclude: [...PURE, ...ELSEWHERE] } },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: [...PURE, ...ELSEWHERE],
+          setupFiles: ['tests/no-layout.ts'],
+        },
+      },
     ],
   },
 });
