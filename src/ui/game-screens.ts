@@ -132,8 +132,8 @@ export interface GameBook {
   readonly pictures?: Readonly<Record<Id, ComponentType<PictureProps>>>;
   /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */
   readonly forms?: Readonly<Record<Id, ComponentType<FormProps>>>;
-  /** What the game's first place proposes itself: after a result that only this follows, it is there again. */
-  readonly proposed?: readonly Id[];
+  /** The procedures that the game's first place proposes itself in a state: after a result that only these follow, it is there again. */
+  readonly proposed?: (state: never) => readonly Id[];
   /** The form of a new session, where the generic one would be clumsy. */
   readonly Setup?: ComponentType<SetupProps>;
   /** What most visitors of the game's page come for, as the first thing on it. */

@@ -59,10 +59,12 @@ export function Result({
   const offersOf = (state: unknown): readonly Offer[] => procedure.next(now.outcome, run.input, state, table.door.facts);
   const offers = closed || !table.tracked ? offersOf(table.tracked ? table.state.value : undefined) : [];
   const open = (offer: Offer): void => table.door.open(offer.procedure, offer.input);
-  const proposed = table.book.proposed ?? [];
   // One confirmation an act: the table is there again, unless something must follow first.
   const apply = async (): Promise<void> => {
-    if ((await effects.apply()) && offersOf(table.state.peek()).every((offer) => proposed.includes(offer.procedure))) onDone();
+    if (!(await effects.apply())) return;
+    const state = table.state.peek();
+    const proposed = table.book.proposed?.(state as never) ?? [];
+    if (offersOf(state).every((offer) => proposed.includes(offer.procedure))) onDone();
   };
   const skip = async (): Promise<void> => {
     if (await run.leave()) onAgain();

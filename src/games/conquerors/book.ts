@@ -1,5 +1,7 @@
 import type { GameBook } from '../../ui/game-screens.ts';
 import { book as rules } from './rules/book.ts';
+import { retreating } from './rules/retreating.ts';
+import type { State as TrackedState } from './rules/tracker/state.ts';
 import { BattleForm } from './screens/battle-form.tsx';
 import { BattlePicture } from './screens/battle-picture.tsx';
 import { ReorganizeForm } from './screens/reorganize-form.tsx';
@@ -12,5 +14,5 @@ export const book: GameBook = {
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   forms: { 'land-battle': BattleForm, reorganize: ReorganizeForm },
   pictures: { 'land-battle': BattlePicture },
-  proposed: ['retreat-ends'],
+  proposed: (state: TrackedState) => (retreating(state) ? ['retreat-ends'] : []),
 };
