@@ -104,6 +104,7 @@ describe('tap budgets, the icon on the phone counted', () => {
       await player.tap(button(page, 'Apply'));
     });
     expect(log).toBeLessThanOrEqual(4);
+    await page.waitForURL(/\/now$/);
     await page.goto(`${site.address}#/g/field-commander/career`);
     await page.getByText('Granicus · Won Summer 335 BC · 35 VP').waitFor();
     await player.leave();

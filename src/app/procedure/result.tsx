@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Label, Line } from '../../core/hand.ts';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
@@ -49,6 +49,7 @@ export function Result({
   const [amending, amend] = useState<{ at: Label; index: number } | undefined>(undefined);
   const [cell, openCell] = useState<Extract<Line, { kind: 'cell' }> | undefined>(undefined);
   const [ruling, openRuling] = useState<Id | undefined>(undefined);
+  const here = useHere();
   const effects = useEffects(table, run, before);
   const names = naming(speak, procedure, run.input, table.book.rules.charts);
   const asks = now.used;
@@ -61,7 +62,7 @@ export function Result({
   const open = (offer: Offer): void => table.door.open(offer.procedure, offer.input);
   // One confirmation an act: the table is there again, unless something must follow first.
   const apply = async (): Promise<void> => {
-    if (!(await effects.apply())) return;
+    if (!(await effects.apply()) || !here.current) return;
     const state = table.state.peek();
     const proposed = table.book.proposed?.(state as never) ?? [];
     if (offersOf(state).every((offer) => proposed.includes(offer.procedure))) onDone();
@@ -124,6 +125,18 @@ export function Result({
       )}
     </>
   );
+}
+
+/** Whether this is still on the screen: who went elsewhere while something was written stays there. */
+function useHere(): { readonly current: boolean } {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
 }
 
 /** Applying the result, or leaving it. */
