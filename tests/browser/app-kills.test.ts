@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 test(
   `kill -9 in the middle of throws, ${KILLS} times: every result that was shown is in the journal`,
   async () => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     let page = await player.open('#/g/conquerors/new');
     await page.getByRole('button', { name: 'Begin' }).tap();
     await page.locator('nav a').first().waitFor();

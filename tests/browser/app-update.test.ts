@@ -29,7 +29,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { old: tr
 const isOld = (page: Page) => page.evaluate(() => 'old' in window);
 
 test('an update waits to be taken, moves every tab together, and interrupts nobody who is typing', async () => {
-  const player = new Player(site);
+  const player = new Player(site, { own: true });
   const page = await player.open('#/g/conquerors/new');
   await player.keptOffline();
   await page.getByRole('button', { name: 'Begin' }).tap();
@@ -58,7 +58,7 @@ test('an update waits to be taken, moves every tab together, and interrupts nobo
 });
 
 test('an update that was put off is offered again at the next start, and nothing is lost by it', async () => {
-  const player = new Player(site);
+  const player = new Player(site, { own: true });
   const page = await player.open();
   await player.keptOffline();
   await mark(page);

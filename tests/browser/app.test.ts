@@ -32,7 +32,7 @@ async function rollWounds(player: Player): Promise<void> {
 
 describe('the shell', () => {
   test('works without a network from the first visit on, deep links too, and across a restart of the browser', async () => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     await player.open();
     await player.keptOffline();
     await site.stop();
@@ -165,7 +165,7 @@ describe('the shell', () => {
   });
 
   test('a backup goes to the folder the player chose, across a restart, and the usual way when that cannot be written', async () => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     await player.open('#/settings');
     // The folder the tests may have without a dialog: the browser's own for this site, a real handle all the same.
     const folder = () =>

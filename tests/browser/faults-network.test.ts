@@ -54,7 +54,7 @@ async function leave(player: Player): Promise<void> {
 describe('the first visit', () => {
   test('cut off in the middle of a file, then errors: a way to try again, and it is kept offline once the network is back, without loading again', async () => {
     site.fail((path) => (isScript(path) && !/index-|start-|\/en-/.test(path) ? 'half' : undefined));
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     const page = await player.open();
     await page.getByText('Choose your game').first().waitFor();
     await page.goto(`${site.address}#/g/conquerors/new`);
@@ -77,7 +77,7 @@ describe('the first visit', () => {
 
   test('on a slow network: the start screen does not wait for the rest, and all is kept in the end', async () => {
     site.fail((path) => (/index-|start-|\/en-/.test(path) ? undefined : isScript(path) ? 100 : undefined));
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     const page = await player.open();
     await page.getByText('Choose your game').first().waitFor();
     await begin(page);
@@ -88,7 +88,7 @@ describe('the first visit', () => {
 
 describe('an update', () => {
   test('cut off half-way, refused or never answered changes nothing; the old app goes on, offline too, and a later try succeeds', async () => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     const page = await player.open();
     await begin(page);
     await player.keptOffline();
@@ -136,7 +136,7 @@ describe('a start that fails', () => {
     ['its words', 'src/app/words/en/start.ts'],
     ['what is beyond the start', /assets\/beyond-.*\.js|assets\/session-.*\.js/],
   ])('because %s is damaged on the device: the data is offered as a file, and the app can be loaded afresh', async (_, damaged) => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     let page = await player.open();
     await begin(page);
     await player.keptOffline();
@@ -170,7 +170,7 @@ describe('a start that fails', () => {
   });
 
   test('because an earlier database cannot be brought to this version: the player is told, the file has everything, and nothing is changed', async () => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     const page = await player.open('robots.txt');
     await page.evaluate(
       (entry) =>

@@ -115,7 +115,7 @@ const sendPictures = (page: Page, taken: Awaited<ReturnType<typeof pictures>>) =
 
 describe('a session goes to another phone', () => {
   test('as QR codes, without a network: seen before it is taken, then further on with what is new', async () => {
-    const [ours, theirs] = [new Player(site, { language: 'it' }), new Player(site, { language: 'it' })];
+    const [ours, theirs] = [new Player(site, { language: 'it' }), new Player(site, { language: 'it', own: true })];
     const page = await begin(ours);
     const print = await openHandOver(page);
     await clean(page);
@@ -223,7 +223,7 @@ describe('a session goes to another phone', () => {
     const frames = framesOf(await pack(evening));
     const film = join(folder, 'codes.y4m');
     writeFileSync(film, filmOf(frames));
-    const player = new Player(site, { language: 'it', camera: film });
+    const player = new Player(site, { language: 'it', own: true, camera: film });
     const page = await player.open('#/take');
     await button(page, IT.camera).tap();
     await dialog(page).getByText('Venerdì').waitFor({ timeout: 40_000 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { findHeadlessChromium, QUIETLY } from '../../scripts/chromium.mjs';
 import { build, DIST } from '../../scripts/ready.mjs';
 import { serve } from '../../scripts/serve.mjs';
@@ -49,13 +49,19 @@ export interface Phone {
   /** Text size in percent, as the app's own setting. */
   readonly textSize?: number;
   readonly reducedMotion?: boolean;
-  /** A film (.y4m) that its camera shows, allowed without asking. */
+  /**
+   * A browser of its own, with a profile that outlives it and a service worker. Without it a phone is a private window of a browser shared with others, where
+   * nothing is kept offline: that takes the processor a third of the time.
+   */
+  readonly own?: boolean;
+  /** A film (.y4m) that the camera of an own browser shows, allowed without asking. */
   readonly camera?: string;
-  /** Kept across restarts; by default a new one that goes with the player. */
-  readonly profile?: string;
 }
 
-/** Somebody with a phone: a touch screen of 390 × 844 unless told otherwise, a browser profile that outlives the browser, and a count of taps. */
+/** The browser that the files of a worker share; it goes with the worker's process. */
+let shared: Promise<Browser> | undefined;
+
+/** Somebody with a phone: a touch screen of 390 × 844 unless told otherwise, and a count of taps. */
 export class Player {
   taps = 0;
   /** Errors on the console, errors nobody caught, and requests to anywhere else. */
@@ -63,12 +69,12 @@ export class Player {
   private opened: { context: BrowserContext; page: Page } | undefined;
   readonly site: Site;
   readonly phone: Phone;
-  readonly profile: string;
+  readonly profile: string | undefined;
 
   constructor(site: Site, phone: Phone = {}) {
     this.site = site;
     this.phone = phone;
-    this.profile = phone.profile ?? mkdtempSync(join(tmpdir(), 'bematist-profile-'));
+    this.profile = phone.own ? mkdtempSync(join(tmpdir(), 'bematist-profile-')) : undefined;
   }
 
   get page(): Page {
@@ -82,10 +88,21 @@ export class Player {
 
   /** Opens the browser and the app at `hash` (as "#/dice"). */
   async open(hash = ''): Promise<Page> {
+    const { theme = 'ink', textSize } = this.phone;
+    const context = await this.window();
+    await context.addInitScript(setPhone, { theme, ...(textSize ? { textSize } : {}) });
+    const page = context.pages()[0] ?? (await context.newPage());
+    this.opened = { context, page };
+    this.watch(context);
+    await page.goto(this.site.address + hash);
+    return page;
+  }
+
+  /** A window as the phone is set. */
+  private async window(): Promise<BrowserContext> {
     const { language = 'en', theme = 'ink', width = 390, height = 844, reducedMotion = true, camera } = this.phone;
-    const context = await chromium.launchPersistentContext(this.profile, {
-      executablePath: browserPath(),
-      args: camera ? [...QUIETLY, ...filming, `--use-file-for-fake-video-capture=${camera}`] : QUIETLY,
+    const executablePath = browserPath();
+    const options: BrowserContextOptions = {
       viewport: { width, height },
       // Nobody looks at the pixels: two a point take the processor a third longer.
       deviceScaleFactor: 1,
@@ -94,13 +111,15 @@ export class Player {
       locale: { en: 'en-GB', it: 'it-IT', es: 'es-ES' }[language],
       colorScheme: theme === 'ink' ? 'dark' : 'light',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    });
-    await context.addInitScript(setPhone, { theme, ...(this.phone.textSize ? { textSize: this.phone.textSize } : {}) });
-    const page = context.pages()[0] ?? (await context.newPage());
-    this.opened = { context, page };
-    this.watch(context);
-    await page.goto(this.site.address + hash);
-    return page;
+    };
+    if (this.profile) {
+      const args = camera ? [...QUIETLY, ...filming, `--use-file-for-fake-video-capture=${camera}`] : QUIETLY;
+      return chromium.launchPersistentContext(this.profile, { ...options, executablePath, args });
+    }
+    shared ??= chromium.launch({ executablePath, args: QUIETLY });
+    const context = await (await shared).newContext(options);
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    return context;
   }
 
   /** Leaves out what the console said of a fault that was made on purpose; a request to anywhere else is never on purpose. */
@@ -133,6 +152,7 @@ export class Player {
 
   /** Waits until the app works offline: a service worker controls the page and has kept everything. */
   async keptOffline(): Promise<void> {
+    this.needsProfile();
     await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 55_000 });
   }
 
@@ -154,6 +174,10 @@ export class Player {
     return this.context.newCDPSession(this.page);
   }
 
+  private needsProfile(): void {
+    if (!this.profile) throw new Error('player: expected a phone with a browser of its own (own: true), got a private window, of which nothing is kept');
+  }
+
   /** Closes the browser as a person would. The profile stays. */
   async close(): Promise<void> {
     const context = this.opened?.context;
@@ -163,12 +187,14 @@ export class Player {
 
   /** Closes the browser and opens it again with the same profile. */
   async restart(hash = ''): Promise<Page> {
+    this.needsProfile();
     await this.close();
     return this.open(hash);
   }
 
   /** Kills the browser at once, as a phone out of memory does, and everything it started with it. */
   async kill(): Promise<void> {
+    this.needsProfile();
     const { context } = this;
     const tools = await context.browser()?.newBrowserCDPSession();
     const processes = (await tools?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
@@ -182,7 +208,7 @@ export class Player {
   /** Closes the browser and throws the profile away. Throws when anything went wrong on the console or something was asked of another origin. */
   async leave(): Promise<void> {
     await this.close();
-    if (!this.phone.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 3 });
+    if (this.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 3 });
     if (this.troubles.length > 0) throw new Error(`expected a quiet console and no request elsewhere, got:\n${this.troubles.join('\n')}`);
   }
 }

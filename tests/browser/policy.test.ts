@@ -32,7 +32,7 @@ test('the page and its headers carry the same policy: nothing but the app itself
 });
 
 test('a script that got into the page could neither run strings, nor write markup, nor reach anybody', async () => {
-  const player = new Player(site);
+  const player = new Player(site, { own: true });
   const page = await player.open();
   await player.keptOffline();
   const tried = await page.evaluate(

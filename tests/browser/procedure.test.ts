@@ -48,7 +48,7 @@ function sameDice(): void {
 
 describe('tap budgets, the icon on the phone counted', () => {
   test('a land battle is read in a tracked session with at most six taps', async () => {
-    const player = new Player(site);
+    const player = new Player(site, { own: true });
     await player.open();
     await begin(player, 'conquerors');
     const page = await player.restart();

@@ -9,7 +9,7 @@ let player: Player;
 let page: Page;
 beforeAll(async () => {
   site = await serveBuild();
-  player = new Player(site);
+  player = new Player(site, { own: true });
   page = await player.open('#/g/simple-gboh');
   await page.getByText('Shock combat').first().waitFor();
   await player.keptOffline();

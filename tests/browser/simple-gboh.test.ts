@@ -87,9 +87,15 @@ test('a shock of two against one: at most six taps from the table to the table, 
         await player.tap(button(page, new RegExp(`^${name},`)));
       if (most === 5) await player.tap(button(page, 'Nobody retreats'));
       await player.tap(button(page, 'Throw'));
-      await page.getByRole('status', { name: 'Last throw' }).waitFor();
     });
     expect(taps).toBeLessThanOrEqual(most);
+    // Some throws ask who takes the odd hit (7.53).
+    const told = page.getByRole('status', { name: 'Last throw' });
+    const asked = page.locator('[data-choice] button').first();
+    const answers = await player.counting(async () => {
+      for (await told.or(asked).first().waitFor(); !(await told.isVisible()); await told.or(asked).first().waitFor()) await player.tap(asked);
+    });
+    expect(taps + answers).toBeLessThanOrEqual(6);
   }
   await player.leave();
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('any dice are thrown or typed, and the history is there after a restart', async () => {
-  const player = new Player(site);
+  const player = new Player(site, { own: true });
   const page = await player.open('#/dice');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await button(/^d6: more/).tap();

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
+    // The harness keeps one browser a worker; no file changes what another meets.
+    isolate: false,
     maxWorkers: 3 * availableParallelism(),
     // One bad moment of the machine fails nothing: a test has a second try, everywhere, and `npm test` names each test that needed it.
     retry: 1,
