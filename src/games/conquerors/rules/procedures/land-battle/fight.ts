@@ -87,8 +87,10 @@ function sideAfter(battle: LandBattle, side: Side, { rolled, losses }: Fought): 
   const asp = force.asp - loss.asp;
   const gspLost = lost ? force.gsp : loss.gsp;
   const tired = force.fatigued || force.useless || lost || (loss.row !== 'none' && fatigues(loss.row));
+  const { total, score } = rolled.scored[side];
   return {
-    ...rolled.scored[side],
+    total,
+    score,
     losses: loss.points,
     aspLost: loss.asp,
     gspLost,
