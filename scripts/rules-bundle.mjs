@@ -32,8 +32,9 @@ function entry(exported) {
     const folder = join(GAMES, game);
     imports.push(`import { rules as rules${i} } from ${JSON.stringify(join(folder, 'rules', 'rules.ts'))};`);
     imports.push(`import { book as book${i} } from ${JSON.stringify(join(folder, 'rules', 'book.ts'))};`);
+    imports.push(`import { INVARIANTS as invariants${i} } from ${JSON.stringify(join(folder, 'rules', 'tracker', 'invariants.ts'))};`);
     const parts = (/** @type {string} */ language) => ['table', 'book'].map((part) => join(folder, 'words', language, `${part}.ts`));
-    return `{ rules: rules${i}, book: book${i}, words: ${words(`game${i}`, parts)} }`;
+    return `{ rules: rules${i}, book: book${i}, invariants: invariants${i}, words: ${words(`game${i}`, parts)} }`;
   });
   const shared = words('shared', (language) => [join(CORE_WORDS, `${language}.ts`), join(ROOT, 'src', 'ui', 'words', `${language}.ts`)]);
   for (const path of exported) imports.push(`export * from ${JSON.stringify(join(ROOT, path))};`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { book, rules } from '../../tests/fixture/rules.ts';
+import { book, INVARIANTS as invariants, rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
 import type { Body } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
@@ -11,7 +11,7 @@ import { main } from './main.ts';
 import type { CliShelf } from './shelf.ts';
 
 const shared = { 'expected/number': 'a whole number from {min} to {max}', 'expected/faces': '{count} faces from {min} to {max}' };
-const shelf: CliShelf = { games: [{ rules, book, words }], shared: everyLanguage(() => shared) };
+const shelf: CliShelf = { games: [{ rules, book, invariants, words }], shared: everyLanguage(() => shared) };
 
 function resolve(args: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
   const saved: Record<string, string> = {};

@@ -39,7 +39,7 @@ export function play(shelf: CliShelf, raw: unknown, language: Language): Played 
   if (!Array.isArray(steps) || steps.length === 0) refuse('steps', 'a list with something in it', steps);
   const read = readInput(game.rules.setup, raw.setup ?? {});
   if (read.faults[0]) refuse(`setup.${read.faults[0].field}`, 'what its form takes', read.faults[0].found);
-  const script = new Script(shelf, game, new Evening<unknown>(game.rules, game.book, read.input), language);
+  const script = new Script(shelf, game, new Evening<unknown>(game.rules, game.book, read.input, game.invariants), language);
   const found = steps.flatMap((step: unknown, i) => script.step(step, i));
   return { game: game.rules.id, differences: found, steps: steps.length, evening: script.evening };
 }

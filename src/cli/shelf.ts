@@ -1,4 +1,4 @@
-import type { Book, GameRules } from '../core/game.ts';
+import type { Book, GameRules, Invariant } from '../core/game.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
 import type { CoreWords } from '../core/said.ts';
 import { type Catalogue, type Language, type SpeakerOf, speaker, tongue } from '../core/words.ts';
@@ -10,6 +10,9 @@ import { CLI_WORDS } from './words.ts';
 export interface CliGame {
   readonly rules: GameRules;
   readonly book: Book;
+  /** What must hold after every event of an evening. */
+  // biome-ignore lint/suspicious/noExplicitAny: states of any game
+  readonly invariants: readonly Invariant<any>[];
   readonly words: Readonly<Record<Language, Catalogue>>;
 }
 

@@ -77,8 +77,8 @@ export interface Act<Event extends AnyEvent = AnyEvent> {
   readonly deed: Deed<Event>;
 }
 
-/** The invariants a state breaks, as `id: what is wrong`. */
-export function brokenInvariants<State>({ invariants = [] }: Pick<Book<State>, 'invariants'>, state: State): string[] {
+/** Which of these invariants a state breaks, as `id: what is wrong`. */
+export function brokenInvariants<State>(invariants: readonly Invariant<State>[], state: State): string[] {
   return invariants.flatMap(({ id, broken }) => {
     const wrong = broken(state);
     return wrong === undefined ? [] : [`${id}: ${wrong}`];
@@ -114,8 +114,6 @@ export interface Book<State = any, Event extends AnyEvent = any> {
   acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
   /** How an evening is told: chapters, sides, who won. */
   readonly chronicle?: Chronicle<State>;
-  /** What must hold after every event, unless a player insisted on something. */
-  readonly invariants?: readonly Invariant<State>[];
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */
   standing?(state: State, vocabulary: Id, option: Id): Said | undefined;
 }

@@ -3,7 +3,7 @@ import type { Body, Entry } from '../entry.ts';
 import type { AnyEvent } from '../events.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { type Fault, stopping } from '../fault.ts';
-import { type Book, brokenInvariants, type GameRules, procedureOf, standardRulings } from '../game.ts';
+import { type Book, brokenInvariants, type GameRules, type Invariant, procedureOf, standardRulings } from '../game.ts';
 import type { Line, Other } from '../hand.ts';
 import { append, begin, type Fold, undoable } from '../journal.ts';
 import type { AnyProcedure, Effect, Offer } from '../procedure.ts';
@@ -76,10 +76,14 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** A player insisted on something, so that what the rules keep may not hold any more. */
   private insisted = false;
 
-  constructor(rules: GameRules<State>, book: Book<State>, setup: unknown, session: Id = 'evening') {
+  /** What must hold after every entry, unless something was insisted on. */
+  private readonly invariants: readonly Invariant<State>[];
+
+  constructor(rules: GameRules<State>, book: Book<State>, setup: unknown, invariants: readonly Invariant<State>[] = []) {
     this.rules = rules;
     this.book = book;
-    this.pen = { session, writer: 'script', seat: null, at: 1 };
+    this.invariants = invariants;
+    this.pen = { session: 'evening', writer: 'script', seat: null, at: 1 };
     const first = opening(rules, setup, this.pen);
     this.entries.push(first);
     this.now = begin(rules, first);
@@ -221,7 +225,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       this.now = append(this.rules, this.now, entry);
       this.insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
     }
-    const broken = this.insisted ? [] : brokenInvariants(this.book, this.now.state);
+    const broken = this.insisted ? [] : brokenInvariants(this.invariants, this.now.state);
     if (broken.length > 0) throw new Error(`${this.where()}: ${broken.join('; ')}`);
     return this;
   }

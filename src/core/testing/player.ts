@@ -1,6 +1,6 @@
 import type { AnyEvent } from '../events.ts';
 import type { Facts } from '../facts.ts';
-import { type Book, type Deed, type GameRules, procedureOf } from '../game.ts';
+import { type Book, type Deed, type GameRules, type Invariant, procedureOf } from '../game.ts';
 import { begin, fold, undoable } from '../journal.ts';
 import type { RandomSource } from '../random.ts';
 import type { Id } from '../said.ts';
@@ -28,6 +28,8 @@ export type SecretDeed<Event extends AnyEvent = AnyEvent> =
  * offers); the player fills in what only the table knows, and enters what the app cannot propose.
  */
 export interface Player<State = unknown, Event extends AnyEvent = AnyEvent> {
+  /** What must hold after every event, unless a player insisted on something. */
+  readonly invariants: readonly Invariant<State>[];
   /** A setup to begin with. */
   setup(source: RandomSource): unknown;
   /** What a player enters of his own: counters moved on the board, a choice of another player. It is refused where the rules forbid it, and nothing changes. */
@@ -102,7 +104,7 @@ class RandomGame<State> {
     this.player = player;
     this.source = seeded(seed);
     this.setup = player.setup(this.source);
-    this.evening = new Evening<State>(rules, book, this.setup);
+    this.evening = new Evening<State>(rules, book, this.setup, player.invariants);
   }
 
   play(): void {

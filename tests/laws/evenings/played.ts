@@ -49,7 +49,7 @@ export function evenings(rules: GameRules, book: Book, player: Player, { seldom 
     for (const mark of marked(entry)) missing.delete(mark);
   };
   test(`${rules.id} says what must hold after every event`, () => {
-    expect((book.invariants ?? []).length).toBeGreaterThan(0);
+    expect(player.invariants.length).toBeGreaterThan(0);
   });
   test.each(Array.from({ length: RUNS }, (_, i) => FIRST + i))(`a random evening of ${rules.id} ends by the rules, seed %i`, (seed) => {
     played(rules, book, player, seed).forEach(reach);

@@ -49,12 +49,10 @@ import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { wearinessCheck } from './procedures/weariness-check.ts';
 import { standing } from './standing.ts';
 import type { Event } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import type { State } from './tracker/state.ts';
 
 /** What is resolved and looked up: every procedure in its order of play, the charts, what only the box knows. */
 export const book: Book<State, Event> = {
-  invariants: INVARIANTS,
   acts,
   chronicle,
   procedures: procedures(

@@ -36,13 +36,11 @@ import { surroundProcedure } from './procedures/surround.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import type { Event } from './tracker/events.ts';
-import { invariants } from './tracker/invariants.ts';
 import type { State } from './tracker/state.ts';
 import { CAMPAIGNS } from './vocabulary.ts';
 
 /** What Field Commander resolves and looks up: the rule book beside the table. */
 export const book: Book<State, Event> = {
-  invariants,
   acts,
   chronicle,
   procedures: procedures(

@@ -12,12 +12,10 @@ import { movement } from './procedures/movement.ts';
 import { turnOrder } from './procedures/turn-order.ts';
 import { turnScoring } from './procedures/turn-scoring.ts';
 import type { TrackedEvent } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import type { State } from './tracker/state.ts';
 
 /** What Founder of an Empire resolves and looks up. */
 export const book: Book<State, TrackedEvent> = {
-  invariants: INVARIANTS,
   acts,
   chronicle,
   procedures: procedures(allocation, turnOrder, movement, building, turnScoring, endOfTurn, finalScoring),

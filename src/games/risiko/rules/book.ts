@@ -21,12 +21,10 @@ import { strategicMove } from './procedures/strategic-move.ts';
 import { throwOnce } from './procedures/throw.ts';
 import { tournamentScore } from './procedures/tournament-score.ts';
 import type { RisikoEvent } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import type { RisikoState } from './tracker/state.ts';
 
 /** What RisiKo! (Editrice Giochi) resolves and looks up. */
 export const book: Book<RisikoState, RisikoEvent> = {
-  invariants: INVARIANTS,
   acts,
   chronicle,
   procedures: procedures(

@@ -1,17 +1,14 @@
 import type { Act } from '../../../core/game.ts';
-import type { Said } from '../../../core/said.ts';
 import { activated, engagement, leadersInShock, overrun } from './tracker/command.ts';
 import { enemiesInZocOf } from './tracker/contacts.ts';
 import type { BattleEvent } from './tracker/events.ts';
-import { unitName } from './tracker/names.ts';
+import { type Fighters, fighterNames, unitName, unitNames } from './tracker/names.ts';
 import { mayAttack, obligations } from './tracker/obligations.ts';
 import { type Battle, beneath, type Declared, hasMark, type Unit, unitOf } from './tracker/state.ts';
 import { isCavalry } from './vocabulary.ts';
 import { say } from './voice.ts';
 
 type BattleAct = Act<BattleEvent>;
-type Fighters = Pick<Declared, 'attackers' | 'defenders'>;
-
 /** On to the check for army withdrawal (3.2 D). */
 export const TO_WITHDRAWAL: BattleAct = {
   id: 'to-withdrawal',
@@ -33,8 +30,6 @@ export function shockActs(battle: Battle): readonly BattleAct[] {
 
 const has = (units: readonly Unit[], ids: readonly string[]): boolean => units.some(({ id }) => ids.includes(id));
 const pieces = ({ attackers, defenders }: Fighters): readonly string[] => [...attackers, ...defenders].map((id) => `unit/${id}`);
-const names = (battle: Battle, ids: readonly string[]): readonly Said[] => ids.map((id) => say('act/unit', { unit: unitName(battle, id) }));
-const both = (battle: Battle, { attackers, defenders }: Fighters) => ({ attackers: names(battle, attackers), defenders: names(battle, defenders) });
 
 /** Artillery alone in an enemy ZOC is gone at once (7.37). */
 function overrunActs(battle: Battle): readonly BattleAct[] {
@@ -70,7 +65,7 @@ const declare =
   (battle: Battle) =>
   (shock: Fighters): BattleAct => ({
     id: `declare/${[...shock.attackers, ...shock.defenders].join('/')}`,
-    said: say('act/declare', both(battle, shock)),
+    said: say('act/declare', fighterNames(battle, shock)),
     about: pieces(shock),
     deed: { events: [{ type: 'declared', shock }] },
   });
@@ -94,7 +89,7 @@ export function resolving(battle: Battle): readonly BattleAct[] {
     ];
   const fight: BattleAct = {
     id: `shock/${first.id}`,
-    said: say('act/shock', both(battle, first)),
+    said: say('act/shock', fighterNames(battle, first)),
     about: pieces(first),
     deed: { procedure: 'shock', input: {} },
   };
@@ -108,7 +103,7 @@ function retreatActs(battle: Battle, waiting: Declared): readonly BattleAct[] {
   const forced = all.some(({ attackers, defenders }) => types(attackers).includes('el') && types(defenders).some(isCavalry));
   const retreats: BattleAct = {
     id: `retreats/${waiting.id}`,
-    said: say('act/retreats', { attackers: names(battle, waiting.attackers) }),
+    said: say('act/retreats', { attackers: unitNames(battle, waiting.attackers) }),
     about: pieces({ attackers: waiting.defenders, defenders: waiting.attackers }),
     deed: { procedure: 'retreat-before-shock', input: {} },
   };
@@ -126,7 +121,7 @@ export function toFront(battle: Battle, shock: Declared): BattleAct {
   const rest = battle.shocks.map(({ id }) => id).filter((id) => id !== shock.id);
   return {
     id: `first/${shock.id}`,
-    said: say('act/first', both(battle, shock)),
+    said: say('act/first', fighterNames(battle, shock)),
     about: pieces(shock),
     deed: { events: [{ type: 'shocks-ordered', order: [shock.id, ...rest] }] },
   };

@@ -20,12 +20,10 @@ import { seizeTheTurn } from './procedures/seize-the-turn.ts';
 import { shock } from './procedures/shock/shock.ts';
 import { whoBegins } from './procedures/who-begins.ts';
 import type { BattleEvent } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import type { Battle } from './tracker/state.ts';
 
 /** What Simple GBoH resolves and looks up. */
 export const book: Book<Battle, BattleEvent> = {
-  invariants: INVARIANTS,
   acts,
   chronicle,
   procedures: [

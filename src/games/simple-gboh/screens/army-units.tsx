@@ -14,7 +14,7 @@ import { LeaderRows } from './leader-rows.tsx';
 import { nameOf } from './names.ts';
 import { UnitSheet } from './unit-sheet.tsx';
 import { Board, UnitTile } from './unit-tile.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** A unit, what lies under it right after. */
 function stacked(units: readonly Unit[]): Unit[] {
@@ -23,7 +23,7 @@ function stacked(units: readonly Unit[]): Unit[] {
 
 /** One army: its leaders, its units by formation, then those off the map; a tap opens one, the plus adds one like the last. */
 export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly side: Side }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const battle = door.state;
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [editing, edit] = useState(false);

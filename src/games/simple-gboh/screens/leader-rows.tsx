@@ -10,7 +10,7 @@ import { LeaderSheet } from './leader-sheet.tsx';
 import { freeId } from './names.ts';
 import rows from './unit-row.module.css';
 import { sideNumber } from './unit-row.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 const FRESH = {
   name: '',
@@ -27,7 +27,7 @@ const FRESH = {
 
 /** The leaders of an army, each opening to his figures, formation and unit. */
 export function LeaderRows({ door, side }: { readonly door: BattleDoor; readonly side: Side }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const leaders = door.state.leaders.filter((leader) => leader.side === side);
   const shown = leaders.find(({ id }) => id === open);

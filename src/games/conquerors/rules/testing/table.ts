@@ -4,6 +4,7 @@ import { book } from '../book.ts';
 import { rules } from '../rules.ts';
 import { controlChanges } from '../tracker/control.ts';
 import type { Event } from '../tracker/events.ts';
+import { INVARIANTS } from '../tracker/invariants.ts';
 import { nextStep } from '../tracker/sequence.ts';
 import type { State, Step } from '../tracker/state.ts';
 import type { Apm } from '../vocabulary.ts';
@@ -21,7 +22,7 @@ export type Deed =
 
 /** A game at the table as the rules have it, to play a script of deeds through and to hold another table against. Throws where a deed is against the rules. */
 export class Table {
-  readonly evening = new Evening<State>(rules, book, SETUP);
+  readonly evening = new Evening<State>(rules, book, SETUP, INVARIANTS);
   readonly begun: State = this.evening.state;
 
   get state(): State {

@@ -9,6 +9,7 @@ import { writePosition } from '../battle/position-form.ts';
 import { areaState } from '../campaign/areas.ts';
 import type { Area } from '../map/map.ts';
 import type { Event } from '../tracker/events.ts';
+import { INVARIANTS } from '../tracker/invariants.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { CAMPAIGNS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
 import { boxOf, mapOf } from './player-copies.ts';
@@ -19,6 +20,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** A random player of Field Commander, with maps and a box of his own. */
 export const player: Player<State, Event> = {
+  invariants: INVARIANTS,
   most: 700,
   setup: (source) => ({ campaign: pick(CAMPAIGNS, source) }),
   entries: ({ state }, source) => entered(state, source),

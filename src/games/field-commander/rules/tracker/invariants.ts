@@ -8,7 +8,7 @@ import { battleInvariants } from './battle-invariants.ts';
 import type { Campaign, State } from './state.ts';
 
 /** What is true of every campaign that play by the rules comes to. */
-export const invariants: readonly Invariant<State>[] = [
+export const INVARIANTS: readonly Invariant<State>[] = [
   holds('one-place', 'Running out of force counters', (campaign) =>
     twice(
       inPlay(campaign).map(({ id }) => id),

@@ -4,6 +4,7 @@ import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, SecretDeed, Table } from '../../../../core/testing/player.ts';
 import { allocationSecret, keptAllocation } from '../secrets.ts';
 import type { Board, TrackedEvent } from '../tracker/events.ts';
+import { INVARIANTS } from '../tracker/invariants.ts';
 import { armiesOf, mover, movesOf, playerOf, provincesOf, type Setup, type State, seatsOf, toSpread } from '../tracker/state.ts';
 import { PROVINCES_PER_TURN, type Seat } from '../vocabulary.ts';
 import { lookedUp, setRight } from './setting-right.ts';
@@ -16,6 +17,7 @@ const PROVINCES = 5;
 
 /** A random player of Founder of an Empire: types the board as it is met, spreads cubes behind the curtain, marches, looks at a province and sets things right. */
 export const player: Player<State, TrackedEvent> = {
+  invariants: INVARIANTS,
   most: 4000,
   setup: (source): Setup => {
     const players = 2 + source.below(4);

@@ -9,6 +9,7 @@ import { objectiveOf, reached } from '../objectives.ts';
 import { handSecret, keptObjective, objectiveSecret } from '../secrets.ts';
 import type { RisikoSetup } from '../setup.ts';
 import type { RisikoEvent, ShownObjective } from '../tracker/events.ts';
+import { INVARIANTS } from '../tracker/invariants.ts';
 import { armiesIn, heldBy, playerOf, type RisikoState } from '../tracker/state.ts';
 import { COLOURS, SYMBOLS, TERRITORIES, type Territory } from '../vocabulary.ts';
 import { lookedUp, setRight } from './looking-up.ts';
@@ -22,6 +23,7 @@ const LAST_ROUND = 7;
 
 /** A random player of RisiKo!: secret objectives and cards, sets, attacks typed in where the map stays on the table, things looked up or set right, and the end of the evening. */
 export const player: Player<RisikoState, RisikoEvent> = {
+  invariants: INVARIANTS,
   most: 4000,
   setup: (source): RisikoSetup => ({
     players: COLOURS.slice(0, 3 + source.below(4)).map((colour, i) => ({ name: NAMES[i] ?? '', colour })),

@@ -13,6 +13,7 @@ import { type Attacker, type Defender, HEXSIDES, LEVELS, type ShockInput, TERRAI
 import { shockPrefill } from '../procedures/shock/prefill.ts';
 import { activatable, pursuersOf } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { INVARIANTS } from '../tracker/invariants.ts';
 import { BATTLES, type Setup } from '../tracker/start.ts';
 import { type Battle, leaderOf, replacementOf, type Unit, unitOf } from '../tracker/state.ts';
 import { ANGLES, otherSide, RETREATS } from '../vocabulary.ts';
@@ -27,6 +28,7 @@ const seldom = (source: RandomSource, of: number): boolean => source.below(of) =
 
 /** A random player of Simple GBoH: he sees the map, and says who meets whom, who fires, who stands beside a rampaging elephant. */
 export const player: Player<Battle, BattleEvent> = {
+  invariants: INVARIANTS,
   most: 900,
   setup: (source): Setup => ({ battle: pick(BATTLES, source), first: 'A', second: 'B', firstWithdrawal: 20, secondWithdrawal: 20 }),
   entries,

@@ -8,6 +8,7 @@ import { activated } from './command.ts';
 import { parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
+import { type Fighters, fighterNames, unitNames } from './names.ts';
 import { obligationFaults } from './obligations.ts';
 import { type Battle, beneath, type Declared, hasMark, topIds, unitOf } from './state.ts';
 
@@ -25,20 +26,23 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
         { id: `shock-${battle.next}`, retreatsDone: false, attackers: topIds(battle, attackers), defenders: topIds(battle, defenders) },
       ],
     }),
-    describe: ({ shock }) => say('event/declared', { attackers: shock.attackers.length, defenders: shock.defenders.length }),
+    describe: ({ shock }, battle) => say('event/declared', fighterNames(battle, shock)),
     faults: ({ state, event: { shock } }) => declaredFaults(state, { attackers: topIds(state, shock.attackers), defenders: topIds(state, shock.defenders) }),
   },
   undeclared: {
     v: 1,
     fields: { shock: ID },
     reduce: (battle, { shock }) => ({ ...battle, shocks: battle.shocks.filter(({ id }) => id !== shock) }),
-    describe: () => say('event/undeclared'),
+    describe: ({ shock }, battle) => say('event/undeclared', fighterNames(battle, shockOf(battle, shock))),
   },
   'retreats-done': {
     v: 1,
     fields: { shock: ID, retreated: IDS },
     reduce: retreatsDone,
-    describe: () => say('event/retreats-done'),
+    describe: ({ shock, retreated }, battle) =>
+      retreated.length > 0
+        ? say('event/retreated', { units: unitNames(battle, retreated) })
+        : say('event/retreats-done', { attackers: fighterNames(battle, shockOf(battle, shock)).attackers }),
     // Said once, as the first retreats settle what was declared.
     faults: ({ state }) => (state.shocks.some((shock) => shock.retreatsDone) ? [] : obligationFaults(state)),
   },
@@ -58,9 +62,12 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
     v: 1,
     fields: { attackers: IDS, defenders: IDS, retreated: optional(IDS) },
     reduce: fought,
-    describe: () => say('event/fought'),
+    describe: (shock, battle) => say('event/fought', fighterNames(battle, shock)),
   },
 };
+
+/** A declared shock; of one that is not there its id alone. */
+const shockOf = (battle: Battle, id: string): Fighters => battle.shocks.find((shock) => shock.id === id) ?? { attackers: [id], defenders: [] };
 
 /** The retreats of one shock are settled (7.4): who retreated is out of it; with no defender left there is no shock. */
 function retreatsDone(battle: Battle, { shock: id, retreated }: EventOf<'retreats-done'>): Battle {

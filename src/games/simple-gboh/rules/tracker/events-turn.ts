@@ -41,13 +41,13 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     v: 1,
     fields: {},
     reduce: (battle) => logged({ ...battle, turn: { ...battle.turn, phase: 'withdrawal' } }, 'passed', []),
-    describe: () => say('event/passed'),
+    describe: (_, battle) => say('event/passed', { army: armyName(battle, battle.turn.active) }),
   },
   'commander-moved': {
     v: 1,
     fields: {},
     reduce: (battle) => logged({ ...battle, turn: { ...battle.turn, phase: 'withdrawal' } }, 'commander', []),
-    describe: () => say('event/commander-moved'),
+    describe: (_, battle) => say('event/commander-moved', { army: armyName(battle, battle.turn.active) }),
   },
   seized: {
     v: 1,

@@ -11,7 +11,7 @@ import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
 import { placed } from './line-of-battle.ts';
-import { unitName } from './names.ts';
+import { unitName, unitNames } from './names.ts';
 import { type Battle, beneath, hasMark, topIds, unitOf } from './state.ts';
 
 /** What happens to units on the map (5–8, 10). */
@@ -21,8 +21,10 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     fields: { unit: ID, hits: HITS, reduced: ON },
     reduce: (battle, { unit, hits, reduced }) => changeUnits(battle, [unit], () => ({ hits, reduced })),
     describe: ({ unit, hits, reduced }, battle) => {
-      const before = unitOf(battle, unit);
-      return say(reduced && !before?.reduced ? 'event/reduced' : 'event/harmed', { unit: unitName(battle, unit), from: before?.hits ?? 0, to: hits });
+      const { hits: from, reduced: already } = unitOf(battle, unit) ?? { hits: 0, reduced: false };
+      const told = { unit: unitName(battle, unit), from, to: hits };
+      if (reduced && !already) return say('event/reduced', told);
+      return hits > from ? say('event/harmed', { ...told, more: hits - from }) : say('event/hits-set', told);
     },
   },
   eliminated: {
@@ -56,7 +58,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     v: 1,
     fields: { units: IDS },
     reduce: (battle, { units }) => parted(battle, units),
-    describe: ({ units }) => say('event/parted', { count: units.length }),
+    describe: ({ units }, battle) => say('event/parted', { units: unitNames(battle, units) }),
   },
   pursued: {
     v: 1,
@@ -68,13 +70,13 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     v: 1,
     fields: { units: IDS },
     reduce: (battle, { units }) => pursuitEnds(battle, units, 'on-map'),
-    describe: ({ units }) => say('event/returned', { count: units.length }),
+    describe: ({ units }, battle) => say('event/returned', { units: unitNames(battle, units) }),
   },
   gone: {
     v: 1,
     fields: { units: IDS },
     reduce: (battle, { units }) => pursuitEnds(battle, units, 'gone'),
-    describe: ({ units }) => say('event/gone', { count: units.length }),
+    describe: ({ units }, battle) => say('event/gone', { units: unitNames(battle, units) }),
   },
   deepened: {
     v: 1,

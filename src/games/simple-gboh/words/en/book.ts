@@ -2,6 +2,15 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What Simple GBoH resolves and looks up, in English. */
 export const words = {
+  'status/on-map': 'On the map',
+  'status/eliminated': 'Eliminated',
+  'status/pursuing': 'In pursuit',
+  'status/gone': 'Gone for good',
+  'leader-status/on-map': 'On the map',
+  'leader-status/off-map': 'Elsewhere until activated',
+  'leader-status/pursuing': 'In pursuit',
+  'leader-status/eliminated': 'Eliminated',
+  'leader-status/gone': 'Gone for good',
   'logged/activated': '{army}: {names}',
   'logged/passed': '{army}: passes',
   'logged/commander': '{army}: moves the overall commander',

@@ -3,6 +3,15 @@ import type { BookWords } from '../en/book.ts';
 
 /** What Simple GBoH resolves and looks up, in Spanish. */
 export const words: Translation<BookWords> = {
+  'status/on-map': 'En el mapa',
+  'status/eliminated': 'Eliminada',
+  'status/pursuing': 'En persecución',
+  'status/gone': 'Perdida en la persecución',
+  'leader-status/on-map': 'En el mapa',
+  'leader-status/off-map': 'En otra parte hasta activarse',
+  'leader-status/pursuing': 'En persecución',
+  'leader-status/eliminated': 'Fuera del juego',
+  'leader-status/gone': 'Perdido para siempre',
   'logged/activated': '{army}: {names}',
   'logged/passed': '{army}: pasa',
   'logged/commander': '{army}: mueve al comandante en jefe',

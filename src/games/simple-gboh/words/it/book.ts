@@ -3,6 +3,15 @@ import type { BookWords } from '../en/book.ts';
 
 /** What Simple GBoH resolves and looks up, in Italian. */
 export const words: Translation<BookWords> = {
+  'status/on-map': 'Sulla mappa',
+  'status/eliminated': 'Eliminata',
+  'status/pursuing': 'In inseguimento',
+  'status/gone': 'Persa nell’inseguimento',
+  'leader-status/on-map': 'Sulla mappa',
+  'leader-status/off-map': 'Altrove fino all’attivazione',
+  'leader-status/pursuing': 'In inseguimento',
+  'leader-status/eliminated': 'Fuori dal gioco',
+  'leader-status/gone': 'Perduto per sempre',
   'logged/activated': '{army}: {names}',
   'logged/passed': '{army}: passa',
   'logged/commander': '{army}: muove il comandante in capo',
