@@ -134,6 +134,9 @@ function Decision({
   readonly onChoose: (option: string | number) => void;
 }) {
   const speak = useSpeak();
+  // The rules name the usual number first; keys stand in their order.
+  const numbers = ask.options.every((option) => typeof option === 'number');
+  const options = numbers ? [...ask.options].sort((a, b) => Number(a) - Number(b)) : ask.options;
   const seat = speak.has(`seat/${ask.seat}`) ? speak.named(`seat/${ask.seat}`) : names.subject(ask.seat);
   return (
     <section class={css.decision} aria-label={names.label(at)}>
@@ -142,7 +145,7 @@ function Decision({
       </p>
       <h3 class={css.question}>{names.wanted(at)}</h3>
       <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
-        {ask.options.map((option) => (
+        {options.map((option) => (
           <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>
             {names.option(ask, option)}
           </Button>

@@ -57,12 +57,12 @@ export const words = {
   'strip/d5': 'Alexander',
   'strip/d6': 'Weariness',
   'map/change-activity': 'Change the action',
-  'way/mountain': 'over mountains',
-  'way/mountain-pass': 'by a pass',
-  'way/strait': 'by a strait',
-  'way/desert': 'by desert',
-  'way/sea': 'by sea',
-  'way/open-sea': 'by open sea',
+  'way/mountain': 'Over mountains',
+  'way/mountain-pass': 'By a pass',
+  'way/strait': 'By a strait',
+  'way/desert': 'By desert',
+  'way/sea': 'By sea',
+  'way/open-sea': 'By open sea',
 } as const satisfies Catalogue;
 
 /** The words of the map, by id. */
