@@ -190,7 +190,7 @@ describe('10.1 an army is tapped, then where it goes', () => {
     await province('thrace');
     await province('mysia');
     expect(primary()).toEqual(['Move to Cyzicus by land']);
-    await press('by a strait');
+    await press('By a strait');
     expect(seen.taps).toBe(3);
     expect(seen.state.armies['macedonian-1']).toMatchObject({ place: 'cyzicus', province: 'mysia' });
     expect(seen.state.round).toMatchObject({ activity: 'move', acted: ['macedonian-1'] });
