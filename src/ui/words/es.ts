@@ -14,7 +14,7 @@ export const words: Translation<UiWords> = {
   'ui/no-dice-yet': 'aún sin dados',
   'ui/amend-die': 'El dado {n} muestra {face}. Corregir',
   'ui/take-back': 'Quitar el último',
-  'ui/in-round': 'Asalto {round}: {what}',
+  'ui/in-round': 'Ronda {round}: {what}',
   'ui/below-one-percent': '< 1 %',
   'ui/below-one-permille': '< 0,1 %',
   'ui/other': 'Otro',

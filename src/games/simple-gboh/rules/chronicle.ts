@@ -8,8 +8,8 @@ const COLOURS = { first: 1, second: 2 } as const satisfies Record<Side, number>;
 
 /** Simple GBoH, player turn by player turn. An army's score is its own rout points, so the lower one wins (9.0). */
 export const chronicle: Chronicle<Battle> = {
-  chapter: ({ turn }) => say('chapter/turn', { turn: turn.number }),
-  acting: ({ turn }) => turn.active,
+  chapter: ({ turn }) => (turn.number === 0 ? say('chapter/setup') : say('chapter/turn', { turn: turn.number })),
+  acting: ({ turn }) => (turn.phase === 'before' ? undefined : turn.active),
   parties(battle, facts) {
     const reducedLess = facts?.ruling('reduced-rout-points') === 'two-less';
     const verdict = verdictOf(battle, { withdrawal: facts?.ruling('withdrawal') ?? 'equal-or-more', reducedLess });

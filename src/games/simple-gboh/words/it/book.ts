@@ -41,6 +41,7 @@ export const words: Translation<BookWords> = {
   'gboh/paste': 'O incollalo qui',
   'gboh/take-lines': 'Schiera {lines|# riga buona|# righe buone}',
   // The journal’s chapters and the end
+  'chapter/setup': 'Schieramento',
   'chapter/turn': 'Turno del giocatore {turn}',
 
   // What procedures are for
@@ -384,7 +385,7 @@ export const words: Translation<BookWords> = {
   'policy/survivor/highest-tq': 'la TQ più alta',
   'policy/survivor/first-named': 'la prima unità',
   // Verdicts
-  'verdict/begins': '{side}: comincia, {first} a {second}.',
+  'verdict/begins': '{side} comincia: {first} a {second}.',
   'verdict/seized': '{leader} si impadronisce del turno: solo formazioni che comanda.',
   'verdict/seized-overall': '{leader} si impadronisce del turno: ausiliari, la sua formazione, o quelle il cui comandante è nel suo raggio.',
   'verdict/seized-to-move': '{leader} si impadronisce del turno per muovere: senza dado, nessuna formazione.',
