@@ -68,9 +68,7 @@ export function Setting({
   const names = naming(speak, procedure, input, table.book.rules.charts);
   const key = JSON.stringify([input, situation]);
   const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, key, table.state.value]);
-  const [worst] = stopping(faults, true);
-  const impossible = worst !== undefined;
-  const stopped = stopping(faults, insisting).length > 0;
+  const impossible = stopping(faults, true).length > 0;
   const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
   const sums = useDeferred(key, !impossible, () => (first ? runningSums(procedure, input, situation, first) : [])).value;
   const Own = table.book.forms?.[procedure.id];
@@ -89,8 +87,6 @@ export function Setting({
     insist(false);
     onInput(next);
   };
-  const [usual] = procedure.labels.flatMap(({ ask }) => (ask === 'tally' ? [] : [ask]));
-  const kind = (first?.state === 'waiting' ? first.wants[0]?.ask.kind : first ? undefined : usual) ?? 'none';
   return (
     <>
       <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
@@ -105,43 +101,88 @@ export function Setting({
       {Own && <Faults faults={faults} speak={speak} />}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
-      <div class={classes(css.dock, table.tracked && css.over)}>
-        {!impossible && (
-          <OddsPreview
-            procedure={procedure}
-            input={input}
-            situation={situation}
-            naming={names}
-            policies={policies}
-            onPolicies={onPolicies}
-            uncertain={faults.some(({ unknown }) => unknown)}
-          />
-        )}
-        {stopped && !impossible && (
-          <Notice
-            tone="bad"
-            actions={
-              <Button kind="danger" onClick={() => insist(true)}>
-                {speak('run/insist')}
-              </Button>
-            }
-          >
-            {speak('run/against-the-rules')}
-          </Notice>
-        )}
-        {impossible && <Notice tone="bad">{Own && worst ? faultSaid(speak, worst) : speak('run/impossible-input')}</Notice>}
-        <Actions>
-          <Button kind="primary" disabled={stopped} onClick={() => begin(false)}>
-            {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
-          </Button>
-          {!correcting && (kind === 'dice' || kind === 'draw') && (
-            <Button disabled={stopped} onClick={() => begin(true)}>
-              {speak(kind === 'draw' ? 'run/i-drew' : 'run/i-threw')}
-            </Button>
-          )}
-        </Actions>
-      </div>
+      <SettingDock
+        part={{ table, procedure, policies, onPolicies }}
+        input={input}
+        situation={situation}
+        faults={faults}
+        insisting={insisting}
+        onInsist={() => insist(true)}
+        first={first}
+        correcting={correcting !== undefined}
+        onBegin={begin}
+      />
     </>
+  );
+}
+
+/** Under the form: the odds as they stand, what forbids the throw, and the throw. */
+function SettingDock({
+  part: { table, procedure, policies, onPolicies },
+  input,
+  situation,
+  faults,
+  insisting,
+  onInsist,
+  first,
+  correcting,
+  onBegin,
+}: {
+  readonly part: ProcedurePart;
+  readonly input: Values;
+  readonly situation: Situation;
+  readonly faults: readonly Fault[];
+  readonly insisting: boolean;
+  readonly onInsist: () => void;
+  /** How far the run comes before anything is thrown; undefined where the input is impossible. */
+  readonly first: ReturnType<typeof firstOf> | undefined;
+  readonly correcting: boolean;
+  readonly onBegin: (typed: boolean) => void;
+}) {
+  const { speak } = table;
+  const names = naming(speak, procedure, input, table.book.rules.charts);
+  const [worst] = stopping(faults, true);
+  const impossible = worst !== undefined;
+  const stopped = stopping(faults, insisting).length > 0;
+  const [usual] = procedure.labels.flatMap(({ ask }) => (ask === 'tally' ? [] : [ask]));
+  const kind = (first?.state === 'waiting' ? first.wants[0]?.ask.kind : first ? undefined : usual) ?? 'none';
+  return (
+    <div class={classes(css.dock, table.tracked && css.over)}>
+      {!impossible && (
+        <OddsPreview
+          procedure={procedure}
+          input={input}
+          situation={situation}
+          naming={names}
+          policies={policies}
+          onPolicies={onPolicies}
+          uncertain={faults.some(({ unknown }) => unknown)}
+        />
+      )}
+      {stopped && !impossible && (
+        <Notice
+          tone="bad"
+          actions={
+            <Button kind="danger" onClick={onInsist}>
+              {speak('run/insist')}
+            </Button>
+          }
+        >
+          {speak('run/against-the-rules')}
+        </Notice>
+      )}
+      {impossible && <Notice tone="bad">{table.book.forms?.[procedure.id] ? faultSaid(speak, worst) : speak('run/impossible-input')}</Notice>}
+      <Actions>
+        <Button kind="primary" disabled={stopped} onClick={() => onBegin(false)}>
+          {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
+        </Button>
+        {!correcting && (kind === 'dice' || kind === 'draw') && (
+          <Button disabled={stopped} onClick={() => onBegin(true)}>
+            {speak(kind === 'draw' ? 'run/i-drew' : 'run/i-threw')}
+          </Button>
+        )}
+      </Actions>
+    </div>
   );
 }
 
