@@ -92,6 +92,7 @@ export const words = {
   'field/region6': 'Region 6, temples and cities',
   'field/end': 'Campaign symbol: the campaign ends here',
   'field/entry': 'Entry: the campaign begins here',
+  'field/complete': 'Provinces whose arrows are all known',
   'field/links': 'Costs between provinces',
 
   'setup/players': 'Players',
@@ -230,6 +231,13 @@ export const words = {
   'screen/career-won': '{won} of {games} won',
   'screen/career-best': 'best {best}',
   'screen/career-line': '{winners}, {points} points',
+  'order/chooses': '{who} chooses a place',
+  'order/take': '{who} takes place {n}',
+  'order/lot': 'Draw the lot',
+  'order/settle': 'Settle the order of play',
+  'score/resume': '{who} goes on moving',
+  'score/why': 'Why',
+  'score/details': 'All details',
 } as const satisfies Catalogue;
 
 export type BookWords = typeof words;
