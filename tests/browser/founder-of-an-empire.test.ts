@@ -346,7 +346,7 @@ test(game, async () => {
       await press(page, /^Close the/);
     }
   if (!FULL) return player.leave();
-  await press(page, 'Final points');
+  await press(page, 'Award the final points');
   await page.getByText('Davide and Elena share the throne').first().waitFor();
   expect(await scores(page)).toEqual(TOTALS);
   expect([await tooSmall(page), await tooWide(page)]).toEqual([[], []]);

@@ -81,7 +81,7 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
   return (
     <>
       <Head door={door} seat={seat} />
-      {from !== undefined && targets.length > 0 && !to && (
+      {from !== undefined && targets.length > (from === CAMP ? 1 : 0) && !to && (
         <p class={css.hint}>
           {speak('march/tap', { place: speak(placeSaid(state, state.region, from)) })}
           {from !== CAMP && (

@@ -56,7 +56,7 @@ export function FinalNow({ door }: Props) {
           <Button kind="quiet" wide onClick={() => door.open('final-scoring')}>
             {speak('score/details')}
           </Button>
-          <Primary words={speak('sequence/final')} busy={busy} onAct={() => void award()} />
+          <Primary words={speak('score/award')} busy={busy} onAct={() => void award()} />
         </>
       )}
     </>

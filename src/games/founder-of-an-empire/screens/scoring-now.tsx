@@ -64,7 +64,7 @@ function BeforeScoring({ door }: Props) {
       <Button kind="quiet" wide onClick={() => door.open('turn-scoring')}>
         {speak('score/details')}
       </Button>
-      <Primary words={speak('sequence/scoring')} busy={busy} onAct={() => void score()} />
+      <Primary words={speak('score/go')} busy={busy} onAct={() => void score()} />
     </>
   );
 }

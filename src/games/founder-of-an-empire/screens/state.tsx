@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import type { Door, GameScreen } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { editIcon } from '../../../ui/tool-icons.tsx';
 import { boardList } from '../rules/board-copy.ts';
 import { shownProvinces } from '../rules/region.ts';
@@ -84,14 +84,15 @@ function Provinces({ door, onPick }: { readonly door: TheDoor; readonly onPick: 
   const provinces = shownProvinces(state, boardList(door.copy('board')), region);
   return (
     <Card title={speak('screen/provinces')}>
-      <Chips
+      <Tabs
         label={speak('field/region')}
-        options={REGIONS.filter((one) => one >= first && one <= last).map((one) => ({ id: String(one), words: String(one) }))}
+        tabs={REGIONS.filter((one) => one >= first && one <= last).map((one) => ({ id: String(one), words: String(one) }))}
         value={String(region)}
         onChange={(id) => look(Number(id))}
-      />
-      {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
-      <RegionMap door={door} region={region} onPick={onPick} />
+      >
+        {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
+        <RegionMap door={door} region={region} onPick={onPick} />
+      </Tabs>
     </Card>
   );
 }

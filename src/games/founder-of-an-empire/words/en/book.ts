@@ -235,6 +235,8 @@ export const words = {
   'order/take': '{who} takes place {n}',
   'order/lot': 'Draw the lot',
   'order/settle': 'Settle the order of play',
+  'score/go': 'Score the turn',
+  'score/award': 'Award the final points',
   'score/resume': '{who} goes on moving',
   'score/why': 'Why',
   'score/details': 'All details',

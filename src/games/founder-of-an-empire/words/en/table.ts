@@ -194,7 +194,7 @@ export const words = {
   'march/done': 'Done',
   'march/complete': 'All arrows and sea lines from here are known',
   'pool/cubes': '{n|# cube|# cubes} in the pool',
-  'pool/left': 'Place {n|the last cube|the other # cubes}',
+  'pool/left': 'Place {n|the last cube|# more cubes}',
   'pool/seal-rest': 'Put {n|the last cube|the other #} in {box} and seal',
   'pool/put': '{box}: {n}. Put one more in',
   'pool/back': '{box}: put one back in the pool',

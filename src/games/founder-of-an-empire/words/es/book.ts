@@ -227,6 +227,8 @@ export const words: Translation<BookWords> = {
   'order/take': '{who} toma el puesto {n}',
   'order/lot': 'Echar a suertes',
   'order/settle': 'Fijar el orden de juego',
+  'score/go': 'Contar los puntos',
+  'score/award': 'Dar los puntos finales',
   'score/resume': '{who} sigue moviendo',
   'score/why': 'Por qué',
   'score/details': 'Todos los detalles',

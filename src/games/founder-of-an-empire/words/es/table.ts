@@ -187,7 +187,7 @@ export const words: Translation<TableWords> = {
   'march/done': 'Listo',
   'march/complete': 'Se conocen todas las flechas y líneas de mar desde aquí',
   'pool/cubes': '{n|# cubo|# cubos} por colocar',
-  'pool/left': 'Coloca {n|el último cubo|los otros # cubos}',
+  'pool/left': 'Coloca {n|el último cubo|# cubos más}',
   'pool/seal-rest': 'Poner {n|el último|los otros #} en {box} y sellar',
   'pool/put': '{box}: {n}. Poner uno más',
   'pool/back': '{box}: quitar uno',

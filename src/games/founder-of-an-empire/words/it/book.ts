@@ -227,6 +227,8 @@ export const words: Translation<BookWords> = {
   'order/take': '{who} prende il posto {n}',
   'order/lot': 'Tira a sorte',
   'order/settle': 'Stabilisci l’ordine di gioco',
+  'score/go': 'Conta i punti',
+  'score/award': 'Assegna i punti finali',
   'score/resume': '{who} continua a muovere',
   'score/why': 'Perché',
   'score/details': 'Tutti i dettagli',

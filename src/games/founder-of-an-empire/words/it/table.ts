@@ -187,7 +187,7 @@ export const words: Translation<TableWords> = {
   'march/done': 'Fatto',
   'march/complete': 'Tutte le frecce e le linee di mare da qui sono note',
   'pool/cubes': '{n|# cubetto|# cubetti} da piazzare',
-  'pool/left': 'Piazza {n|l’ultimo cubetto|gli altri # cubetti}',
+  'pool/left': 'Piazza {n|l’ultimo cubetto|ancora # cubetti}',
   'pool/seal-rest': 'Metti {n|l’ultimo|gli altri #} in {box} e sigilla',
   'pool/put': '{box}: {n}. Aggiungine uno',
   'pool/back': '{box}: riprendine uno',
