@@ -108,6 +108,8 @@ export interface FrontProps {
 export interface PictureProps<Outcome = never, Input = never> {
   readonly outcome: Outcome;
   readonly input: Input;
+  /** The session it is shown in, for names and colours. */
+  readonly door?: Door | undefined;
 }
 
 /** The part of a game that a session opens with: what is tracked, its words, and its first screen. */
