@@ -86,11 +86,12 @@ function Counted({ door, toCombat }: Income) {
         ))}
       </dl>
       {armies > 0 ? (
-        <Primary
-          words={speak('screen/take-armies', { armies })}
-          onAct={() => void door.act([{ type: 'reinforced', armies }])}
-          beside={{ words: speak('screen/to-combat'), onAct: toCombat }}
-        />
+        <>
+          <Primary words={speak('screen/take-armies', { armies })} onAct={() => void door.act([{ type: 'reinforced', armies }])} />
+          <Button kind="quiet" wide onClick={toCombat}>
+            {speak('screen/to-combat')}
+          </Button>
+        </>
       ) : (
         <Primary words={speak('screen/to-combat')} onAct={toCombat} />
       )}
@@ -110,11 +111,10 @@ function Typed({ door, toCombat }: Income) {
         max={TERRITORIES.length}
         onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
       />
-      <Primary
-        words={speak('screen/take-reinforcements')}
-        onAct={() => door.open('reinforcements')}
-        beside={{ words: speak('screen/to-combat'), onAct: toCombat }}
-      />
+      <Primary words={speak('screen/take-reinforcements')} onAct={() => door.open('reinforcements')} />
+      <Button kind="quiet" wide onClick={toCombat}>
+        {speak('screen/to-combat')}
+      </Button>
     </>
   );
 }

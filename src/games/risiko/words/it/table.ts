@@ -29,7 +29,7 @@ export const words: Translation<TableWords> = {
   'screen/to-take-it': 'di vincere',
   'screen/we-threw': 'Dadi nostri',
   'screen/app-dice': 'Lancia l’app',
-  'screen/only-losses': 'Solo le perdite, tu : loro',
+  'screen/only-losses': 'Solo le perdite',
   'screen/losses': '{who} ne perde {attacker}, {whom} {defender}',
   'screen/last-of': 'ultimo di {throws} lanci',
   'screen/fewer-dice': 'Meno dadi, o un limite',
