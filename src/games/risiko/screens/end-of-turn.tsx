@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
@@ -15,19 +14,17 @@ export function EndOfTurn({ door, besideMove = false }: { readonly door: RisikoD
     void door.act(draws ? [{ type: 'card-drawn', seat: state.turn }, end] : [end]);
   };
   const words = speak(draws ? 'screen/draw-and-end' : 'screen/end-turn');
-  if (state.phase === 'move' && !besideMove)
-    return (
-      <>
-        {draws && <p class={css.hint}>{speak('screen/card-earned')}</p>}
-        <Primary words={words} onAct={finish} />
-      </>
-    );
+  const leads = state.phase === 'move' && !besideMove;
   return (
-    <Card>
+    <>
       {draws && <p class={css.hint}>{speak('screen/card-earned')}</p>}
-      <Button wide onClick={finish}>
-        {words}
-      </Button>
-    </Card>
+      {leads ? (
+        <Primary words={words} onAct={finish} />
+      ) : (
+        <Button wide onClick={finish}>
+          {words}
+        </Button>
+      )}
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function OwnDice({
         <span>{speak('screen/only-losses')}</span>
         {ends.map(([lost, their]) => (
           <Button key={lost} onClick={() => onLosses(lost, their)}>
-            {`${minus(lost)}\u2009:\u2009${minus(their)}`}
+            {`${minus(lost)}:${minus(their)}`}
             <span class="unseen">{` ${speak('screen/losses', { ...fighters, attacker: lost, defender: their })}`}</span>
           </Button>
         ))}
