@@ -26,7 +26,7 @@ export interface Resolved<Outcome = unknown> {
   readonly answers: readonly Answer[];
 }
 
-/** How a procedure is resolved in place: what it is about, dice thrown and chits drawn at the table by their labels, and events that follow from the outcome without a decision. */
+/** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, and events that follow from the outcome without a decision. */
 export interface InPlace<Outcome, Event> {
   readonly focus?: Id | undefined;
   readonly typed?: Readonly<Record<Id, Answer['faces']>>;

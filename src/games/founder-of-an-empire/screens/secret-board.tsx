@@ -97,7 +97,7 @@ function Spread(props: {
       <h2 class={css.title}>{speak('screen/spread', { who: speak(called(state.players, seat)) })}</h2>
       <Pool seat={seat} cubes={now.pool} of={toSpread(state, seat)} />
       {state.turn > 1 && boxes.militia > 0 && <p class={css.hint}>{speak('screen/armies-fixed', { n: boxes.militia })}</p>}
-      <div class={css.boxes} style={{ '--boxes': free.length }}>
+      <div class={css.boxes}>
         {free.map((box) => (
           <CubeBox key={box} seat={seat} box={box} cubes={now.boxes[box]} pool={now.pool} here={box === at} onTap={(by) => tap(box, by)} />
         ))}
