@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { situationOf } from '../../../core/facts.ts';
 import { standardOf } from '../../../core/fields.ts';
+import type { Id } from '../../../core/said.ts';
 import { type Answer, answersOf, told } from '../../../core/told.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -33,9 +34,9 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
     await door.resolve('turn-order', {}, { typed: Object.fromEntries(answers.map(({ at, faces }) => [at, faces])) });
     setBusy(false);
   };
-  const take = (place: number): void => {
+  const take = (face: number | Id): void => {
     if (want === undefined) return;
-    const all = [...chosen, { at: want.at, faces: [place], by: 'typed' as const }];
+    const all = [...chosen, { at: want.at, faces: [face], by: 'typed' as const }];
     choose(all);
     if (run(all).state === 'done') void settle(all);
   };
@@ -59,6 +60,16 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
                 {speak(line.said)}
               </p>
             ),
+        )}
+        {want?.ask.kind === 'draw' && (
+          <div class={order.lot} role="group" aria-label={speak('order/drawn')}>
+            <p>{speak('order/drawn')}</p>
+            {want.ask.cup.map(({ id }) => (
+              <Button key={id} onClick={() => take(id)}>
+                {speak(called(state.players, id))}
+              </Button>
+            ))}
+          </div>
         )}
         {chosen.length > 0 && (
           <Button kind="quiet" onClick={() => choose(chosen.slice(0, -1))}>

@@ -234,6 +234,7 @@ export const words = {
   'order/chooses': '{who} chooses a place',
   'order/take': '{who} takes place {n}',
   'order/lot': 'Draw the lot',
+  'order/drawn': 'Drawn at your table:',
   'order/settle': 'Settle the order of play',
   'score/go': 'Score the turn',
   'score/award': 'Award the final points',

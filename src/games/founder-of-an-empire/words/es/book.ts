@@ -226,6 +226,7 @@ export const words: Translation<BookWords> = {
   'order/chooses': '{who} elige puesto',
   'order/take': '{who} toma el puesto {n}',
   'order/lot': 'Echar a suertes',
+  'order/drawn': 'Salió en la mesa:',
   'order/settle': 'Fijar el orden de juego',
   'score/go': 'Contar los puntos',
   'score/award': 'Dar los puntos finales',

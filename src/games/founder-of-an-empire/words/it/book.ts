@@ -226,6 +226,7 @@ export const words: Translation<BookWords> = {
   'order/chooses': '{who} sceglie il posto',
   'order/take': '{who} prende il posto {n}',
   'order/lot': 'Tira a sorte',
+  'order/drawn': 'Sorteggiato al tavolo:',
   'order/settle': 'Stabilisci l’ordine di gioco',
   'score/go': 'Conta i punti',
   'score/award': 'Assegna i punti finali',
