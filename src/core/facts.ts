@@ -1,4 +1,5 @@
 import { type Cell, type Chart, cellKey, printed } from './chart.ts';
+import type { Ruling } from './ruling.ts';
 import type { Id } from './said.ts';
 import type { Situation } from './situation.ts';
 
@@ -13,6 +14,17 @@ export interface Facts {
 /** What is in force in a situation. */
 export function factsOf(situation: Situation): Facts {
   return { ruling: (id) => rulingOf(situation, id), cell: (chart, row, column) => cellOf(situation, chart, row, column) };
+}
+
+/** The situation of what is in force: the rulings chosen, and what the player corrected in these charts. */
+export function situationOf({ ruling, cell }: Facts, all: readonly Pick<Ruling, 'id'>[], charts: readonly Chart<Cell>[]): Situation {
+  const rulings = Object.fromEntries(all.map(({ id }) => [id, ruling(id)]));
+  const cells = charts.flatMap((chart) => Object.keys(chart.rows).flatMap((row) => chart.columns.map((column) => [chart, row, column] as const)));
+  const corrected = cells.flatMap(([chart, row, column]) => {
+    const there = cell(chart, row, column);
+    return there === printed(chart, row, column) ? [] : [[cellKey(chart, row, column), there] as const];
+  });
+  return { rulings, standards: rulings, corrections: Object.fromEntries(corrected), others: {} };
 }
 
 /** A cell as the player corrected it, else as printed. */

@@ -26,7 +26,7 @@ export interface Resolved<Outcome = unknown> {
   readonly answers: readonly Answer[];
 }
 
-/** How a procedure is resolved in place: what it is about, dice thrown and chits drawn at the table by their labels, and events that follow from the outcome without a decision. */
+/** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, and events that follow from the outcome without a decision. */
 export interface InPlace<Outcome, Event> {
   readonly focus?: Id | undefined;
   readonly typed?: Readonly<Record<Id, Answer['faces']>>;
@@ -108,6 +108,8 @@ export interface FrontProps {
 export interface PictureProps<Outcome = never, Input = never> {
   readonly outcome: Outcome;
   readonly input: Input;
+  /** The session it is shown in, for names and colours. */
+  readonly door?: Door | undefined;
 }
 
 /** The part of a game that a session opens with: what is tracked, its words, and its first screen. */

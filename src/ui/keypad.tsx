@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Die as DieKind, highest, lowest } from '../core/dice.ts';
+import { classes } from './classes.ts';
 import { Die } from './die.tsx';
 import { Icon } from './icons.tsx';
 import css from './keypad.module.css';
@@ -17,6 +18,7 @@ export function Keypad({
   onFaces,
   onDone,
   label,
+  flat = false,
 }: {
   readonly of: DieKind;
   readonly count: number;
@@ -24,6 +26,8 @@ export function Keypad({
   readonly onFaces: (faces: readonly number[]) => void;
   readonly onDone?: ((faces: readonly number[]) => void) | undefined;
   readonly label: string;
+  /** The keys stand in one row where the screen is wide enough for a finger each. */
+  readonly flat?: boolean;
 }) {
   const speak = useSpeak();
   const [low, high] = [lowest(of), highest(of)];
@@ -55,7 +59,7 @@ export function Keypad({
       {of.sides > 20 ? (
         <NumberKey low={low} high={high} label={label} onNumber={give} />
       ) : (
-        <div class={css.keys} data-sides={of.sides}>
+        <div class={classes(css.keys, flat && css.flat)} data-sides={of.sides}>
           {keys.map((face) => (
             <button key={face} type="button" class={css.key} aria-label={String(face)} disabled={faces.length >= count} onClick={() => give(face)}>
               <Die of={of} face={face} size={52} />

@@ -106,6 +106,9 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   const losses = await player.counting(() =>
     changes(page, 'alberta', async () => {
       await player.tap(button(dock(page), 'Our dice'));
+      // What stays on the screen takes a quarter of it at most.
+      await button(dock(page), 'Let the app throw').waitFor();
+      expect((await dock(page).boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
       await player.tap(button(dock(page), /Red loses 1, Blue 2$/));
     }),
   );
@@ -121,6 +124,7 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
     }),
   );
   expect(own).toBe(4);
+  expect((await dock(page).boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
   expect(await label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
 

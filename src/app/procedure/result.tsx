@@ -143,7 +143,7 @@ function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div class={css.picture} role="region" aria-label={table.speak.named(`procedure/${run.procedure.id}`)} tabIndex={0}>
-      <Shown outcome={outcome as never} input={run.input as never} />
+      <Shown outcome={outcome as never} input={run.input as never} door={table.door} />
     </div>
   );
 }

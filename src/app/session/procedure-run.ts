@@ -179,14 +179,14 @@ export class ProcedureRun {
     return 'written';
   }
 
-  /** The answers of the whole run, those missing thrown, as far as no player has to decide. */
+  /** The answers of the whole run, those missing thrown, as far as no player has to decide what is not told yet. */
   private toTheEnd(given: readonly Answer[], typed: readonly Answer[]): readonly Answer[] {
     let answers = given;
     for (;;) {
       const now = told(this.procedure, this.input, answersOf(answers), this.situation);
       if (now.state !== 'waiting') return answers;
-      if (now.wants.some(({ ask }) => ask.kind === 'choice')) return answers;
       const own = (at: Label): Answer | undefined => typed.find((answer) => answer.at === at);
+      if (now.wants.some(({ at, ask }) => ask.kind === 'choice' && !own(at))) return answers;
       answers = [...answers, ...now.wants.map(({ at, ask }) => answerTo(at, ask, own(at), this.table.fallen(this.procedure.id, at)))];
     }
   }

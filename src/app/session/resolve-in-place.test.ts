@@ -108,4 +108,15 @@ describe('a procedure resolved in place', () => {
     expect(await doorOf(session).resolve('climb')).toBeUndefined();
     expect(fell()).toEqual(first);
   });
+
+  it('takes a decision that a player made before, with the dice that fall by themselves', async () => {
+    const session = await begun();
+    location.hash = '';
+    const done = await doorOf(session).resolve('climb', {}, { typed: { 'climb/roll': [5], 'risk/seat-1': ['stay'] } });
+    expect(done?.answers).toMatchObject([
+      { at: 'climb/roll', faces: [5], by: 'typed' },
+      { at: 'risk/seat-1', faces: ['stay'], by: 'typed' },
+    ]);
+    expect(location.hash).not.toContain('climb');
+  });
 });

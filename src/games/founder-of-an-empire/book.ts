@@ -4,6 +4,7 @@ import { AllocationForm, TurnOrderForm } from './screens/boards-form.tsx';
 import { BuildingForm } from './screens/building-form.tsx';
 import { Career } from './screens/career.tsx';
 import { FinalForm } from './screens/final-form.tsx';
+import { proposed } from './screens/proposed.ts';
 import { ResultPicture } from './screens/result-picture.tsx';
 import { TurnScoringForm } from './screens/scoring-form.tsx';
 import { State } from './screens/state.tsx';
@@ -13,6 +14,7 @@ export const book: GameBook = {
   rules,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   State,
+  proposed,
   Career,
   forms: {
     allocation: AllocationForm,

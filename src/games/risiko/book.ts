@@ -1,6 +1,7 @@
 import type { GameBook } from '../../ui/game-screens.ts';
 import { book as rules } from './rules/book.ts';
 import { AttackForm, ThrowForm } from './screens/combat-form.tsx';
+import { DealForm, DealPicture } from './screens/deal-form.tsx';
 import { AttackPicture, ThrowPicture } from './screens/dice-pairs.tsx';
 import { HandForm } from './screens/hand.tsx';
 import { HowLikely } from './screens/how-likely.tsx';
@@ -16,6 +17,6 @@ export const book: GameBook = {
   Career: Standings,
   Setup: SetupForm,
   Front: HowLikely,
-  pictures: { throw: ThrowPicture, attack: AttackPicture },
-  forms: { throw: ThrowForm, attack: AttackForm, 'best-sets': HandForm },
+  pictures: { throw: ThrowPicture, attack: AttackPicture, deal: DealPicture },
+  forms: { throw: ThrowForm, attack: AttackForm, deal: DealForm, 'best-sets': HandForm },
 };

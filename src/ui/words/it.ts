@@ -36,7 +36,7 @@ export const words: Translation<UiWords> = {
   'ui/not-loaded': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
   'ui/load-again': 'Riprova',
   'ui/hide-again': 'Nascondi di nuovo',
-  'ui/hand-to': 'Passa il telefono a {who}',
+  'ui/hand-to': 'Passa il telefono: ora {who}',
   'ui/i-am': 'Sono {who}',
 
   'form/expected': 'Ci vuole: {what}',

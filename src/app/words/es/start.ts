@@ -7,7 +7,7 @@ export const words: Translation<StartWords> = {
   'start/settings': 'Ajustes',
   'start/continue': 'Continuar',
   'start/what': 'Junto al tablero: dados, tablas, probabilidades exactas y un diario.',
-  'start/shelf': 'Elige tu juego',
+  'start/shelf': 'Elige juego',
   'start/recent': 'Partidas',
   'start/solitaire': 'solitario',
   'start/players': '{n} jugadores',

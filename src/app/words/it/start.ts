@@ -7,7 +7,7 @@ export const words: Translation<StartWords> = {
   'start/settings': 'Impostazioni',
   'start/continue': 'Continua',
   'start/what': 'Accanto al tabellone: dadi, tabelle, probabilità esatte, diario.',
-  'start/shelf': 'Scegli il tuo gioco',
+  'start/shelf': 'Scegli il gioco',
   'start/recent': 'Partite',
   'start/solitaire': 'solitario',
   'start/players': '{n} giocatori',

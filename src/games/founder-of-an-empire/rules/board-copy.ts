@@ -1,4 +1,4 @@
-import { anyFields, flag, listOf, number, text } from '../../../core/fields.ts';
+import { anyFields, flag, listOf, number, optional, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
 import type { Printed } from './tracker/events.ts';
 import { cite } from './vocabulary.ts';
@@ -11,10 +11,17 @@ export interface Link {
   readonly cost: number;
 }
 
-/** What only the board prints, kept for every game: provinces with their symbols, and the costs met so far. */
+/** A province whose arrows and sea lines are all among the links. */
+export interface Start {
+  readonly region: number;
+  readonly from: number;
+}
+
+/** What only the board prints, kept for every game: provinces with their symbols, the costs met so far, and where no other arrow leads away. */
 export interface BoardList {
   readonly provinces: readonly Printed[];
   readonly links: readonly Link[];
+  readonly complete?: readonly Start[];
 }
 
 /** The form of the board's list. */
@@ -35,13 +42,15 @@ export const boardCopy: CopyForm = {
       60,
     ),
     links: listOf<Link>({ region: number(1, 6, 1), from: number(0, 99, 0), to: number(1, 99, 1), cost: number(0, 9, 0, { cite: cite('5.3') }) }, 0, 120),
+    complete: optional(listOf<Start>({ region: number(1, 6, 1), from: number(1, 99, 1) }, 0, 60)),
   }),
 };
 
 /** Reads what was stored of the board; anything else is an empty list. */
 export function boardList(stored: unknown): BoardList {
   const given = (stored ?? {}) as Partial<BoardList>;
-  return { provinces: Array.isArray(given.provinces) ? given.provinces : [], links: Array.isArray(given.links) ? given.links : [] };
+  const list = <One>(kept: readonly One[] | undefined): readonly One[] => (Array.isArray(kept) ? kept : []);
+  return { provinces: list(given.provinces), links: list(given.links), complete: list(given.complete) };
 }
 
 /** The list with a province added, or changed where its region and number are known. */
@@ -59,6 +68,17 @@ export function withLink(list: BoardList, link: Link): BoardList {
 /** What going from one province to another costs, when it was met before. */
 export function costOf(list: BoardList, at: Omit<Link, 'cost'>): number | undefined {
   return list.links.find((one) => one.region === at.region && one.from === at.from && one.to === at.to)?.cost;
+}
+
+/** Whether all arrows and sea lines from a province are on the list. */
+export function isComplete({ complete = [] }: BoardList, { region, from }: Start): boolean {
+  return complete.some((one) => one.region === region && one.from === from);
+}
+
+/** The list with all arrows of a province known, or not yet. */
+export function withComplete(list: BoardList, start: Start, known: boolean): BoardList {
+  const others = (list.complete ?? []).filter((one) => one.region !== start.region || one.from !== start.from);
+  return { ...list, complete: known ? [...others, start] : others };
 }
 
 /** The list without a province. */

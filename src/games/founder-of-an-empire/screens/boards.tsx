@@ -24,8 +24,10 @@ export function Boards({ state }: { readonly state: State }) {
         {seatsOf(state).map((seat, i) => (
           <tr key={seat}>
             <th scope="row">
-              <Marker players={state.players} seat={seat} small />
-              {speak(called(state.players, seat))}
+              <span class={css.who}>
+                <Marker players={state.players} seat={seat} small />
+                {speak(called(state.players, seat))}
+              </span>
             </th>
             {BOXES.map((box) => {
               const cubes = state.players[i]?.boxes[box] ?? 0;

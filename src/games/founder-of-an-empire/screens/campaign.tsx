@@ -1,152 +1,189 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
-import { classes } from '../../../ui/classes.ts';
-import type { Door } from '../../../ui/game-screens.ts';
-import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { plusIcon } from '../../../ui/tool-icons.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { editIcon } from '../../../ui/tool-icons.tsx';
 import { boardList } from '../rules/board-copy.ts';
 import { provincesEntered } from '../rules/movement.ts';
-import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
-import { armiesOf, endReached, mover, type Province, type State, seatsOf } from '../rules/tracker/state.ts';
-import { CAMP, called, PROVINCES_PER_TURN, type Seat, seatAt } from '../rules/vocabulary.ts';
+import { introducingRegion, shownProvinces } from '../rules/region.ts';
+import { likelySource, movable, targetsFrom } from '../rules/targets.ts';
+import { placeSaid } from '../rules/tracker/said.ts';
+import { endReached, mover, movesOf, type Province, playerOf } from '../rules/tracker/state.ts';
+import { CAMP, called, PROVINCES_PER_TURN, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
-import { MarchSheet } from './march-sheet.tsx';
-import { Marker } from './marker.tsx';
-import rows from './province-row.module.css';
-import { ProvinceRow } from './province-row.tsx';
-import { ProvinceSheet } from './province-sheet.tsx';
-import { shownProvinces } from './provinces.ts';
+import type { TheDoor } from './door.ts';
+import { MarchDock } from './march-dock.tsx';
+import { type Editing, nextProvince, ProvinceSheet } from './provinces.tsx';
+import { RegionMap } from './region-map.tsx';
+import { Strip } from './strip.tsx';
+import { cityIcon, Symbol, templeIcon } from './symbols.tsx';
 import { useSpeak } from './voice.ts';
 
-type TheDoor = Door<State, TrackedEvent>;
-type Opened = { readonly march: Province } | { readonly edit: Printed; readonly isNew: boolean };
+/** What was tapped on the map: where armies leave from, and where they go. */
+interface Picked {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
 
-/** The players in the order of play: who moves, who has moved; tapping one who has lets them go on. */
-export function OrderStrip({ door }: { readonly door: TheDoor }) {
+/** The players in the order of play while they move; who has moved goes on by a tap. */
+function MovingStrip({ door }: { readonly door: TheDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const now = mover(state);
   return (
-    <ol class={css.strip}>
-      {state.order.map((seat) => {
-        const name = speak(called(state.players, seat));
+    <Strip
+      state={state}
+      of={(seat) => {
         const done = state.passed.includes(seat);
-        const inside = (
-          <>
-            <Marker players={state.players} seat={seat} small solid={seat === now} />
-            {name}
-            {done && <Icon of={tickIcon} size={18} />}
-            {done && <span class="unseen">{speak('screen/resume')}</span>}
-          </>
-        );
-        return (
-          <li key={seat} aria-current={seat === now ? 'step' : undefined}>
-            {done ? (
-              <button type="button" class={css.turn} onClick={() => void door.act([{ type: 'resumed', seat }], { seat })}>
-                {inside}
-              </button>
-            ) : (
-              <span class={classes(css.turn, seat === now && css.now)}>{inside}</span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+        return done ? { done, said: speak('screen/resume'), onTap: () => void door.act([{ type: 'resumed', seat }], { seat }) } : { now: seat === now };
+      }}
+    />
   );
 }
 
-/** A new province of the region with the next number after those known. */
-function nextProvince(state: State, provinces: readonly Province[]): Printed {
-  const highest = Math.max(0, ...(provinces.length > 0 ? provinces : state.provinces).map((province) => province.number));
-  return { region: state.region, number: Math.min(99, highest + 1), name: '', temple: true, city: true, end: false, entry: provinces.length === 0 };
-}
-
-/** The provinces of the campaign for the player in hand: marching, attempts, and what the board prints. */
-function ProvinceList({ door, seat, marching }: { readonly door: TheDoor; readonly seat: Seat | undefined; readonly marching: boolean }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const [opened, open] = useState<Opened | undefined>(undefined);
-  const provinces = shownProvinces(state, boardList(door.copy('board')), state.region);
-  const close = (): void => open(undefined);
-  return (
-    <>
-      {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
-      <ul class={rows.list}>
-        {provinces.map((province) => (
-          <ProvinceRow
-            key={province.number}
-            door={door}
-            province={province}
-            seat={seat}
-            onMarch={marching ? () => open({ march: province }) : undefined}
-            onEdit={() => open({ edit: province, isNew: false })}
-          />
-        ))}
-      </ul>
-      <Button kind="quiet" wide icon={<Icon of={plusIcon} size={18} />} onClick={() => open({ edit: nextProvince(state, provinces), isNew: true })}>
-        {speak('screen/add-province')}
-      </Button>
-      {opened && 'march' in opened && seat && <MarchSheet door={door} seat={seat} to={opened.march} onClose={close} />}
-      {opened && 'edit' in opened && <ProvinceSheet door={door} given={opened.edit} isNew={opened.isNew} onClose={close} />}
-    </>
-  );
-}
-
-/** Movement and building of the player whose turn it is (5.3, 5.4). */
+/** Movement and building of the player whose turn it is (5.3, 5.4): tap from where, tap where to. */
 export function Campaign({ door }: { readonly door: TheDoor }) {
+  const speak = useSpeak();
+  const seat = mover(door.state);
+  return (
+    <>
+      <MovingStrip door={door} />
+      {seat && <Moving key={seat} door={door} seat={seat} />}
+      {endReached(door.state) && <Notice>{speak('screen/end-entered')}</Notice>}
+    </>
+  );
+}
+
+function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat }) {
   const { state } = door;
   const speak = useSpeak();
-  const seat = mover(state);
-  if (!seat) return null;
-  const entered = provincesEntered(state.moves.filter((move) => move.seat === seat));
-  const waiting = armiesOf(state, seat).get(CAMP) ?? 0;
+  const [picked, pick] = useState<Picked>({});
+  const [editing, edit] = useState<Editing | undefined>(undefined);
+  const list = boardList(door.copy('board'));
+  const table = { state, ruling: door.facts.ruling };
+  const provinces = shownProvinces(state, list, state.region);
+  const explicit = picked.from !== undefined && movable(state, { seat, from: picked.from }) > 0 ? picked.from : undefined;
+  const from = explicit ?? likelySource(table, list, seat);
+  const targets = from === undefined ? [] : targetsFrom(table, list, { seat, from });
+  const to = provinces.find(({ number }) => number === picked.to && targets.some((target) => target.to === number));
+  const inside = provinces.some(({ armies }) => (armies[seat] ?? 0) > 0);
+  const tap = (province: Province): void => {
+    const { number } = province;
+    const mine = (province.armies[seat] ?? 0) > 0;
+    const open = targets.some((target) => target.to === number);
+    if (number === to?.number) pick({ from: explicit });
+    else if (number === explicit) pick({});
+    else if (open && (!mine || explicit !== undefined)) pick({ from: explicit, to: number });
+    else if (mine && movable(state, { seat, from: number }) > 0) pick({ from: number });
+    else edit({ given: province, isNew: false });
+  };
+  const add = (): void => edit({ given: nextProvince(state, provinces), isNew: true });
+  return (
+    <>
+      <Head door={door} seat={seat} />
+      {from !== undefined && targets.length > (from === CAMP ? 1 : 0) && !to && (
+        <p class={css.hint}>
+          {speak('march/tap', { place: speak(placeSaid(state, state.region, from)) })}
+          {from !== CAMP && (
+            <EditButton
+              words={speak('screen/edit-province', { place: speak(placeSaid(state, state.region, from)) })}
+              onEdit={() => edit({ given: provinces.find(({ number }) => number === from) ?? nextProvince(state, provinces), isNew: false })}
+            />
+          )}
+        </p>
+      )}
+      {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
+      <RegionMap
+        door={door}
+        seat={seat}
+        from={from}
+        to={to?.number}
+        targets={targets}
+        onPick={tap}
+        onCamp={() => pick({ from: explicit === CAMP ? undefined : CAMP })}
+        onAdd={add}
+      />
+      {from !== undefined && to ? (
+        <MarchDock
+          key={`${from}-${to.number}`}
+          door={door}
+          seat={seat}
+          from={from}
+          to={to}
+          onEdit={() => edit({ given: to, isNew: false })}
+          onGone={() => pick({})}
+        />
+      ) : (
+        <Next
+          door={door}
+          seat={seat}
+          entry={from === CAMP && targets.length === 1 ? provinces.find(({ number }) => number === targets[0]?.to) : undefined}
+          onAdd={provinces.length === 0 ? add : undefined}
+        />
+      )}
+      {editing && (
+        <ProvinceSheet
+          door={door}
+          given={editing.given}
+          isNew={editing.isNew}
+          onSaved={({ number }) => editing.isNew && inside && pick({ from: explicit, to: number })}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whose turn it is, with the cubes that pay for marches and buildings, and how far the armies may still go. */
+function Head({ door, seat }: { readonly door: TheDoor; readonly seat: Seat }) {
+  const { state } = door;
+  const speak = useSpeak();
+  const { temples, cities } = playerOf(state, seat).boxes;
+  const left = Math.max(0, PROVINCES_PER_TURN - provincesEntered(movesOf(state, seat)));
+  return (
+    <div class={css.head}>
+      <h2 class={css.title}>{speak('screen/moves', { who: speak(called(state.players, seat)) })}</h2>
+      <span class={css.purse}>
+        <Symbol of={templeIcon} label={speak('screen/box/temples')} /> {temples}
+        <Symbol of={cityIcon} label={speak('screen/box/cities')} /> {cities}
+      </span>
+      {door.facts.ruling('movement') !== 'per-army' && <span class={css.left}>{speak('screen/left-to-move', { n: left })}</span>}
+    </div>
+  );
+}
+
+function EditButton({ words, onEdit }: { readonly words: string; readonly onEdit: () => void }) {
+  return (
+    <button type="button" class={css.edit} aria-label={words} onClick={onEdit}>
+      <Icon of={editIcon} size={20} />
+    </button>
+  );
+}
+
+/** The next thing when no march is on its way: the armies enter the region, or the player is done. */
+function Next(props: {
+  readonly door: TheDoor;
+  readonly seat: Seat;
+  /** The only province that waiting armies may enter. */
+  readonly entry: Province | undefined;
+  /** No province of the region is known yet. */
+  readonly onAdd: (() => void) | undefined;
+}) {
+  const { door, seat, entry, onAdd } = props;
+  const { state } = door;
+  const speak = useSpeak();
   const next = state.order.find((one) => one !== seat && !state.passed.includes(one));
-  const perArmy = door.facts.ruling('movement') === 'per-army';
-  return (
-    <>
-      <OrderStrip door={door} />
-      <Card
-        title={speak('screen/moves', { who: speak(called(state.players, seat)) })}
-        aside={!perArmy && <span class={css.left}>{speak('screen/left-to-move', { n: Math.max(0, PROVINCES_PER_TURN - entered) })}</span>}
-      >
-        {waiting > 0 && <p class={css.quiet}>{speak('screen/waiting', { n: waiting })}</p>}
-        <ProvinceList door={door} seat={seat} marching />
-      </Card>
-      {endReached(state) && <Notice>{speak('screen/end-entered')}</Notice>}
-      <Button kind="primary" wide onClick={() => void door.act([{ type: 'passed', seat }], { seat })}>
-        {next ? speak('screen/done-next', { who: speak(called(state.players, next)) }) : speak('screen/done-all')}
-      </Button>
-    </>
-  );
-}
-
-/** All have moved: attempts of anyone can still be changed before the turn is scored. */
-export function BeforeScoring({ door }: { readonly door: TheDoor }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const [seat, pick] = useState<Seat>(state.order[0] ?? seatAt(0));
-  return (
-    <>
-      <OrderStrip door={door} />
-      <Card title={speak('screen/provinces')}>
-        <p class={css.quiet}>{speak('screen/all-moved')}</p>
-        <AttemptsOf state={state} seat={seat} onPick={pick} />
-        <ProvinceList door={door} seat={seat} marching={false} />
-      </Card>
-      {endReached(state) && <Notice>{speak('screen/end-entered')}</Notice>}
-    </>
-  );
-}
-
-function AttemptsOf({ state, seat, onPick }: { readonly state: State; readonly seat: Seat; readonly onPick: (seat: Seat) => void }) {
-  const speak = useSpeak();
-  const options = seatsOf(state).map((one) => ({
-    id: one,
-    words: speak(called(state.players, one)),
-    mark: <Marker players={state.players} seat={one} small />,
-  }));
-  return <Chips label={speak('screen/builds-for')} options={options} value={seat} onChange={onPick} />;
+  const done = {
+    words: next ? speak('screen/done-next', { who: speak(called(state.players, next)) }) : speak('screen/done-all'),
+    onAct: () => void door.act([{ type: 'passed', seat }], { seat }),
+  };
+  if (onAdd) return <Primary words={speak('screen/add-province')} onAct={onAdd} beside={{ ...done, words: speak('march/done') }} />;
+  if (!entry) return <Primary {...done} />;
+  const armies = movable(state, { seat, from: CAMP });
+  const enter = () =>
+    void door.act(
+      [{ type: 'moved', seat, from: CAMP, to: entry.number, armies, temples: 0, cities: 0 }, ...introducingRegion(state, boardList(door.copy('board')))],
+      { seat },
+    );
+  return <Primary words={speak('march/go', { n: armies, to: speak(provinceSaid(entry)) })} onAct={enter} beside={{ ...done, words: speak('march/done') }} />;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
 import { builtBy, campaigns, playerOf, type State } from '../rules/tracker/state.ts';
@@ -33,24 +33,28 @@ export function PlayerSheet({ door, seat, onClose }: { readonly door: Door<State
             onChange={(next) => act({ type: 'set-boxes', seat, boxes: { ...boxes, [box]: next } })}
           />
         ))}
-        <Chips
+        <p class={css.hint}>{speak('screen/by-region')}</p>
+        <Tabs
           label={speak('screen/by-region')}
-          options={REGIONS.filter((one) => one >= first && one <= last).map((one) => ({ id: String(one), words: String(one) }))}
+          tabs={REGIONS.filter((one) => one >= first && one <= last).map((one) => ({ id: String(one), words: String(one) }))}
           value={String(region)}
           onChange={(id) => look(Number(id))}
-        />
-        <Stepper
-          label={speak('screen/box/temples')}
-          value={temples}
-          max={STOCK.temple}
-          onChange={(next) => act({ type: 'set-built', seat, region, temples: next, cities })}
-        />
-        <Stepper
-          label={speak('screen/box/cities')}
-          value={cities}
-          max={STOCK.city}
-          onChange={(next) => act({ type: 'set-built', seat, region, temples, cities: next })}
-        />
+        >
+          <div class={css.stack}>
+            <Stepper
+              label={speak('screen/box/temples')}
+              value={temples}
+              max={STOCK.temple}
+              onChange={(next) => act({ type: 'set-built', seat, region, temples: next, cities })}
+            />
+            <Stepper
+              label={speak('screen/box/cities')}
+              value={cities}
+              max={STOCK.city}
+              onChange={(next) => act({ type: 'set-built', seat, region, temples, cities: next })}
+            />
+          </div>
+        </Tabs>
       </div>
     </Sheet>
   );

@@ -6,11 +6,12 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { boardList, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { boardList, isComplete, withComplete, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
+import { printedOf } from '../rules/region.ts';
 import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { provinceSaid } from '../rules/vocabulary.ts';
-import { printedOf } from './provinces.ts';
 import css from './sheets.module.css';
 import { cityIcon, endIcon, entryIcon, templeIcon } from './symbols.tsx';
 import { useSpeak } from './voice.ts';
@@ -23,22 +24,35 @@ export function ProvinceSheet({
   door,
   given,
   isNew,
+  onSaved,
   onClose,
 }: {
   readonly door: Door<State, TrackedEvent>;
   readonly given: Printed;
   readonly isNew: boolean;
+  readonly onSaved?: (saved: Printed) => void;
   readonly onClose: () => void;
 }) {
   const speak = useSpeak();
   const [province, set] = useState(printedOf(given));
   const list = boardList(door.copy('board'));
   const renumbered = !isNew && province.number !== given.number;
-  const save = async (): Promise<void> => {
+  const start = { region: given.region, from: given.number };
+  const [complete, setComplete] = useState(isComplete(list, start));
+  const save = async (): Promise<boolean> => {
     const gone: TrackedEvent[] = renumbered ? [{ type: 'province-removed', region: given.region, number: given.number }] : [];
-    if (!(await door.act([...gone, { type: 'province', province }]))) return;
-    await door.setCopy('board', withPrinted(renumbered ? withoutPrinted(list, given) : list, province));
+    if (!(await door.act([...gone, { type: 'province', province }]))) return false;
+    const changed = complete === isComplete(list, start) ? list : withComplete(list, { ...start, from: province.number }, complete);
+    await door.setCopy('board', withPrinted(renumbered ? withoutPrinted(changed, given) : changed, province));
+    return true;
+  };
+  const saveAndClose = async (): Promise<void> => {
+    if (!(await save())) return;
     onClose();
+    onSaved?.(province);
+  };
+  const saveAndNext = async (): Promise<void> => {
+    if (await save()) set({ ...province, number: province.number + 1, name: '', temple: true, city: true, end: false, entry: false });
   };
   const remove = async (): Promise<void> => {
     if (!(await door.act([{ type: 'province-removed', region: given.region, number: given.number }]))) return;
@@ -53,10 +67,14 @@ export function ProvinceSheet({
       onClose={onClose}
       footer={
         <div class={css.foot}>
-          <Button kind="primary" wide onClick={() => void save()}>
+          <Button kind="primary" wide onClick={() => void saveAndClose()}>
             {speak('screen/save')}
           </Button>
-          {!isNew && (
+          {isNew ? (
+            <Button wide onClick={() => void saveAndNext()}>
+              {speak('screen/save-next')}
+            </Button>
+          ) : (
             <Button kind="danger" wide onClick={() => void remove()}>
               {speak('screen/remove')}
             </Button>
@@ -73,6 +91,7 @@ export function ProvinceSheet({
           value={MARKS.filter((mark) => province[mark])}
           onChange={(on) => set({ ...province, ...Object.fromEntries(MARKS.map((mark) => [mark, on.includes(mark)])) })}
         />
+        {!isNew && <Toggle label={speak('march/complete')} hint="5.3" checked={complete} onChange={setComplete} />}
       </div>
     </Sheet>
   );

@@ -7,7 +7,6 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
 import { campaigns, STAGES, type State, seatsOf } from '../rules/tracker/state.ts';
 import { called, LAST_TURN, type Seat } from '../rules/vocabulary.ts';
-import css from './campaign.module.css';
 import { Marker } from './marker.tsx';
 import sheets from './sheets.module.css';
 import { useSpeak } from './voice.ts';
@@ -62,9 +61,9 @@ export function OrderSheet({ door, onClose }: { readonly door: TheDoor; readonly
   return (
     <Sheet title={speak('screen/order-edit')} open onClose={onClose}>
       <p class={sheets.hint}>{speak('screen/order-tap')}</p>
-      <div class={css.strip}>
+      <div class={sheets.strip}>
         {seatsOf(state).map((seat) => (
-          <button key={seat} type="button" class={css.turn} aria-pressed={order.includes(seat)} onClick={() => void tap(seat)}>
+          <button key={seat} type="button" class={sheets.turn} aria-pressed={order.includes(seat)} onClick={() => void tap(seat)}>
             <Marker players={state.players} seat={seat} small solid={order.includes(seat)} />
             {speak(called(state.players, seat))}
             {order.includes(seat) && <b>{order.indexOf(seat) + 1}</b>}

@@ -2,11 +2,11 @@ import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { introducing } from '../rules/region.ts';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
 import { type Province, type State, seatsOf } from '../rules/tracker/state.ts';
 import { CUBES, called, PER_PROVINCE, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
-import { introducing } from './provinces.ts';
 import css from './sheets.module.css';
 import { useSpeak } from './voice.ts';
 

@@ -1,24 +1,23 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import type { Door, GameScreen } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { editIcon } from '../../../ui/tool-icons.tsx';
 import { boardList } from '../rules/board-copy.ts';
+import { shownProvinces } from '../rules/region.ts';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
 import { campaigns, type Province, type State as Tracked } from '../rules/tracker/state.ts';
 import { called, REGIONS, type Seat } from '../rules/vocabulary.ts';
 import { Boards } from './boards.tsx';
 import css from './campaign.module.css';
 import { PlayerSheet } from './player-sheet.tsx';
-import rows from './province-row.module.css';
-import { ProvinceRow } from './province-row.tsx';
-import { shownProvinces } from './provinces.ts';
+import { RegionMap } from './region-map.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { CampaignSheet, OrderSheet } from './stage-sheets.tsx';
 import { StandingSheet } from './standing-sheet.tsx';
-import { TurnResult } from './turn-end.tsx';
+import { TurnResult } from './turn-result.tsx';
 import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<Tracked, TrackedEvent>;
@@ -85,18 +84,15 @@ function Provinces({ door, onPick }: { readonly door: TheDoor; readonly onPick: 
   const provinces = shownProvinces(state, boardList(door.copy('board')), region);
   return (
     <Card title={speak('screen/provinces')}>
-      <Chips
+      <Tabs
         label={speak('field/region')}
-        options={REGIONS.filter((one) => one >= first && one <= last).map((one) => ({ id: String(one), words: String(one) }))}
+        tabs={REGIONS.filter((one) => one >= first && one <= last).map((one) => ({ id: String(one), words: String(one) }))}
         value={String(region)}
         onChange={(id) => look(Number(id))}
-      />
-      {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
-      <ul class={rows.list}>
-        {provinces.map((province) => (
-          <ProvinceRow key={province.number} door={door} province={province} seat={undefined} onEdit={() => onPick(province)} />
-        ))}
-      </ul>
+      >
+        {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
+        <RegionMap door={door} region={region} onPick={onPick} />
+      </Tabs>
     </Card>
   );
 }

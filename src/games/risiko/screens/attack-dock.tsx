@@ -92,7 +92,7 @@ export function AttackDock({
         {head}
         <Chance fight={input} terms={terms} onOpen={() => setOdds(true)} />
       </div>
-      {last && <ThrownLine thrown={last} fighters={fighters} brief={own} />}
+      {last && !(own && faults.length === 0) && <ThrownLine thrown={last} fighters={fighters} />}
       {faults.length > 0 ? (
         <Notice tone="bad">
           {faults.map((fault, i) => (
@@ -106,6 +106,7 @@ export function AttackDock({
           input={input}
           terms={terms}
           fighters={fighters}
+          last={last}
           onDice={(attack, defence) => void resolve('throw', { 'dice/attacker': attack, 'dice/defender': defence })}
           onLosses={(mine, theirs) => void told(mine, theirs)}
           onApp={() => settle(false)}

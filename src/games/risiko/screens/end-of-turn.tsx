@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { useSpeak } from './voice.ts';
 
-/** The end of a turn: the card for a conquest and the next player, in one step. */
-export function EndOfTurn({ door }: { readonly door: RisikoDoor }) {
+/** The end of a turn: the card for a conquest and the next player, in one step. `besideMove`: a move is on its way, which comes first. */
+export function EndOfTurn({ door, besideMove = false }: { readonly door: RisikoDoor; readonly besideMove?: boolean }) {
   const { state } = door;
   const speak = useSpeak();
   const draws = state.conquests > 0 && !state.cardDrawn;
@@ -13,12 +13,18 @@ export function EndOfTurn({ door }: { readonly door: RisikoDoor }) {
     const end = { type: 'turn-ended', at: Date.now() } as const;
     void door.act(draws ? [{ type: 'card-drawn', seat: state.turn }, end] : [end]);
   };
+  const words = speak(draws ? 'screen/draw-and-end' : 'screen/end-turn');
+  const leads = state.phase === 'move' && !besideMove;
   return (
-    <Card>
+    <>
       {draws && <p class={css.hint}>{speak('screen/card-earned')}</p>}
-      <Button kind={state.phase === 'move' ? 'primary' : 'plain'} wide onClick={finish}>
-        {speak(draws ? 'screen/draw-and-end' : 'screen/end-turn')}
-      </Button>
-    </Card>
+      {leads ? (
+        <Primary words={words} onAct={finish} />
+      ) : (
+        <Button wide onClick={finish}>
+          {words}
+        </Button>
+      )}
+    </>
   );
 }

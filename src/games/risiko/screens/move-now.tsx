@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { NEIGHBOURS } from '../rules/charts/map.ts';
 import { mayLeave } from '../rules/map.ts';
@@ -19,11 +20,12 @@ import { WorldMap } from './world-map.tsx';
 export function MoveNow({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
+  const [aimed, setAimed] = useState(false);
   return (
     <>
-      {!state.moved && (state.map ? <MoveOnMap door={door} /> : <MoveOnBoard door={door} />)}
+      {!state.moved && (state.map ? <MoveOnMap door={door} onAimed={setAimed} /> : <MoveOnBoard door={door} />)}
       {state.moved && <Notice tone="good">{speak('screen/moved')}</Notice>}
-      <EndOfTurn door={door} />
+      <EndOfTurn door={door} besideMove={aimed && !state.moved} />
     </>
   );
 }
@@ -40,7 +42,7 @@ function MoveOnBoard({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
+function MoveOnMap({ door, onAimed }: { readonly door: RisikoDoor; readonly onAimed: (aimed: boolean) => void }) {
   const { state } = door;
   const speak = useSpeak();
   const [from, setFrom] = useState<Territory | undefined>(undefined);
@@ -50,11 +52,10 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
   const sources = mine.filter((territory) => mayLeave(state, territory) > 0 && beside(territory).length > 0);
   const within = from === undefined ? [] : beside(from);
   const pick = (territory: Territory): void => {
-    if (from !== undefined && within.includes(territory)) setTo(territory);
-    else {
-      setFrom(territory === from ? undefined : territory);
-      setTo(undefined);
-    }
+    const goes = from !== undefined && within.includes(territory);
+    if (!goes) setFrom(territory === from ? undefined : territory);
+    setTo(goes ? territory : undefined);
+    onAimed(goes);
   };
   return (
     <MapSection title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'procedure/strategic-move')}>
@@ -86,9 +87,7 @@ function Amount({ door, from, to }: { readonly door: RisikoDoor; readonly from: 
           ))}
         </Notice>
       )}
-      <Button kind="primary" wide onClick={() => void door.act([{ type: 'moved', from, to, armies }])}>
-        {speak('screen/move-now', { armies })}
-      </Button>
+      <Primary words={speak('screen/move-now', { armies })} onAct={() => void door.act([{ type: 'moved', from, to, armies }])} />
     </div>
   );
 }

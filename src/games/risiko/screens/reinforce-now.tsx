@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { incomeOf } from '../rules/income.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
@@ -38,18 +39,11 @@ function Income({ door }: { readonly door: RisikoDoor }) {
     return (
       <Card title={speak('procedure/reinforcements')}>
         <p class={css.hint}>{speak('screen/reinforced')}</p>
-        <Button kind="primary" wide onClick={toCombat}>
-          {speak('screen/to-combat')}
-        </Button>
+        <Primary words={speak('screen/to-combat')} onAct={toCombat} />
       </Card>
     );
   return (
-    <Card title={speak('procedure/reinforcements')}>
-      {state.map ? <Counted door={door} /> : <Typed door={door} />}
-      <Button wide onClick={toCombat}>
-        {speak('screen/to-combat')}
-      </Button>
-    </Card>
+    <Card title={speak('procedure/reinforcements')}>{state.map ? <Counted door={door} toCombat={toCombat} /> : <Typed door={door} toCombat={toCombat} />}</Card>
   );
 }
 
@@ -66,8 +60,14 @@ function TableMap({ door }: { readonly door: RisikoDoor }) {
   return <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />;
 }
 
+interface Income {
+  readonly door: RisikoDoor;
+  /** Goes on without the armies of the turn. */
+  readonly toCombat: () => void;
+}
+
 /** The armies of the turn as the tracked map gives them, taken with one tap. */
-function Counted({ door }: { readonly door: RisikoDoor }) {
+function Counted({ door, toCombat }: Income) {
   const speak = useSpeak();
   const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.facts);
   return (
@@ -85,17 +85,22 @@ function Counted({ door }: { readonly door: RisikoDoor }) {
           </>
         ))}
       </dl>
-      {armies > 0 && (
-        <Button kind="primary" wide onClick={() => void door.act([{ type: 'reinforced', armies }])}>
-          {speak('screen/take-armies', { armies })}
-        </Button>
+      {armies > 0 ? (
+        <>
+          <Primary words={speak('screen/take-armies', { armies })} onAct={() => void door.act([{ type: 'reinforced', armies }])} />
+          <Button kind="quiet" wide onClick={toCombat}>
+            {speak('screen/to-combat')}
+          </Button>
+        </>
+      ) : (
+        <Primary words={speak('screen/to-combat')} onAct={toCombat} />
       )}
     </>
   );
 }
 
 /** Where the map stays on the table: the territories, and the form that asks for continents and cards. */
-function Typed({ door }: { readonly door: RisikoDoor }) {
+function Typed({ door, toCombat }: Income) {
   const { state } = door;
   const speak = useSpeak();
   return (
@@ -106,8 +111,9 @@ function Typed({ door }: { readonly door: RisikoDoor }) {
         max={TERRITORIES.length}
         onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
       />
-      <Button kind="primary" wide onClick={() => door.open('reinforcements')}>
-        {speak('screen/take-reinforcements')}
+      <Primary words={speak('screen/take-reinforcements')} onAct={() => door.open('reinforcements')} />
+      <Button kind="quiet" wide onClick={toCombat}>
+        {speak('screen/to-combat')}
       </Button>
     </>
   );
@@ -129,9 +135,7 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   if (!state.map)
     return (
       <Card title={speak('screen/to-place', { armies: toPlace })}>
-        <Button kind="primary" wide onClick={() => void door.act([rest, { type: 'phase', phase: 'combat' }])}>
-          {speak('screen/placed-to-combat')}
-        </Button>
+        <Primary words={speak('screen/placed-to-combat')} onAct={() => void door.act([rest, { type: 'phase', phase: 'combat' }])} />
       </Card>
     );
   return (

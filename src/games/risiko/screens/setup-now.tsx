@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Die } from '../../../ui/die.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { PLACED_AT_A_TIME, startingArmies } from '../rules/charts/starting-armies.ts';
 import { territoriesDealt } from '../rules/deal-order.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
@@ -71,9 +72,7 @@ function First({ door, onThrown }: { readonly door: RisikoDoor; readonly onThrow
           </button>
         ))}
       </div>
-      <Button kind="primary" wide onClick={() => void throwFor()}>
-        {speak('screen/throw-for-first')}
-      </Button>
+      <Primary words={speak('screen/throw-for-first')} onAct={() => void throwFor()} />
     </Card>
   );
 }
@@ -116,8 +115,10 @@ function WithoutMap({ door, thrown }: WithThrow) {
 function Begin({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const waiting = door.state.map && door.state.players.some(({ pool }) => pool > 0);
+  const begin = (): void => void door.act([{ type: 'begun', at: Date.now() }]);
+  if (!waiting) return <Primary words={speak('screen/begin')} onAct={begin} />;
   return (
-    <Button kind={waiting ? 'quiet' : 'primary'} wide onClick={() => void door.act([{ type: 'begun', at: Date.now() }])}>
+    <Button kind="quiet" wide onClick={begin}>
       {speak('screen/begin')}
     </Button>
   );
@@ -147,16 +148,10 @@ function Deal({ door, thrown }: WithThrow) {
   return (
     <section class={css.stack}>
       <WhoIsFirst door={door} thrown={thrown} />
-      {free.length === TERRITORIES.length && (
-        <Button kind="primary" wide onClick={() => void door.resolve('deal')}>
-          {speak('screen/deal-here')}
-        </Button>
-      )}
+      {free.length === TERRITORIES.length && <Primary words={speak('screen/deal-here')} onAct={() => void door.resolve('deal')} />}
       <Chips label={speak('screen/deal-by-hand', { count: free.length })} options={options} value={whose} onChange={setWhose} />
       {only && others.length === 0 && (
-        <Button kind="primary" wide onClick={() => dealt(free, only.seat)}>
-          {speak('screen/rest-to', { count: free.length, player: speak(playerSaid(state, only.seat)) })}
-        </Button>
+        <Primary words={speak('screen/rest-to', { count: free.length, player: speak(playerSaid(state, only.seat)) })} onAct={() => dealt(free, only.seat)} />
       )}
       <WorldMap door={door} open={free} onPick={(territory) => dealt([territory], whose)} />
     </section>

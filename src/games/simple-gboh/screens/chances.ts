@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Cell, type Chart, cellKey, printed } from '../../../core/chart.ts';
-import type { Facts } from '../../../core/facts.ts';
+import type { Cell, Chart } from '../../../core/chart.ts';
+import { type Facts, situationOf } from '../../../core/facts.ts';
 import { odds } from '../../../core/odds.ts';
 import type { Odds } from '../../../core/odds-asked.ts';
 import type { AnyProcedure } from '../../../core/procedure.ts';
 import type { Id } from '../../../core/said.ts';
-import type { Situation } from '../../../core/situation.ts';
 import { FORTIFICATION_MISSILES, FORTIFICATION_SHOCK } from '../rules/charts/fortification-effects.ts';
 import { MISSILE_RANGE } from '../rules/charts/missile-range.ts';
 import { SHOCK_RESULTS } from '../rules/charts/shock-results.ts';
@@ -24,19 +23,6 @@ const CHARTS: readonly Chart<Cell>[] = [
   FORTIFICATION_SHOCK,
 ];
 
-/** The rulings in force and the charts as the player corrected them, as odds want them. */
-function situationOf({ ruling, cell }: Facts): Situation {
-  const rulings = Object.fromEntries(RULINGS.map(({ id }) => [id, ruling(id)]));
-  const corrections: Record<string, Cell> = {};
-  for (const chart of CHARTS)
-    for (const row of Object.keys(chart.rows))
-      for (const column of chart.columns) {
-        const there = cell(chart, row, column);
-        if (there !== printed(chart, row, column)) corrections[cellKey(chart, row, column)] = there;
-      }
-  return { rulings, standards: rulings, corrections, others: {} };
-}
-
 /** The odds of some questions of several inputs of one procedure, worked out after the paint; undefined until then. */
 export function useOdds(
   procedure: AnyProcedure,
@@ -48,7 +34,7 @@ export function useOdds(
   const [known, setKnown] = useState<{ readonly key: string; readonly all: readonly Readonly<Record<Id, Odds>>[] } | undefined>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const situation = situationOf(facts);
+      const situation = situationOf(facts, RULINGS, CHARTS);
       setKnown({ key, all: inputs.map((input) => odds(procedure, input, situation, { questions })) });
     });
     return () => clearTimeout(timer);

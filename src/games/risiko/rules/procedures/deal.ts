@@ -19,13 +19,13 @@ export interface DealOutcome {
 }
 
 /** Deals the 42 territories, one card at a time, with the app for the deck (Preparazione). */
-export const deal: Procedure<DealInput, DealOutcome, { 'first-card': Territory }, RisikoState, RisikoEvent> = {
+export const deal: Procedure<DealInput, DealOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
   id: 'deal',
   version: 1,
   cite: cite('Preparazione'),
   fields: dealFields,
   labels: [{ at: 'card/*', ask: 'draw', say: (card) => say('label/card', { card: Number(card) }) }],
-  questions: { 'first-card': { cite: cite('Preparazione'), values: TERRITORIES, vocabulary: 'territory' } },
+  questions: {},
   policies: {},
   examples: [{ players: 3 }, { players: 5, dealer: 'seat-3' }],
   prefill: prefillDeal,
@@ -38,7 +38,6 @@ export const deal: Procedure<DealInput, DealOutcome, { 'first-card': Territory }
       const card = hand.ask<Id>(`card/${i + 1}`, draw(cards.map((id) => ({ id, count: 1 }))));
       if (!isTerritory(card)) throw new RangeError(`deal: expected a territory, got ${card}`);
       cards = cards.filter((one) => one !== card);
-      if (i === 0) hand.know('first-card', card);
       return card;
     });
     const armies = startingArmies(players, hand);
@@ -47,7 +46,6 @@ export const deal: Procedure<DealInput, DealOutcome, { 'first-card': Territory }
     return { territories, left, armies };
   },
   subject: (id) => (isTerritory(id) ? say(`territory/${id}`) : undefined),
-  closed: () => ({ 'first-card': { exact: true, total: TERRITORIES.length, error: 0, ways: TERRITORIES.map((id) => [id, 1] as const) } }),
   verdict: ({ territories, armies }) => {
     const counts = Object.values(territories).map((list) => list.length);
     return say('verdict/deal', { least: Math.min(...counts), most: Math.max(...counts), armies });

@@ -28,7 +28,7 @@ export const words = {
   'screen/to-take-it': 'to take it',
   'screen/we-threw': 'Our dice',
   'screen/app-dice': 'Let the app throw',
-  'screen/only-losses': 'Only the losses, you : they',
+  'screen/only-losses': 'Losses only',
   'screen/losses': '{who} loses {attacker}, {whom} {defender}',
   'screen/last-of': 'last of {throws} throws',
   'screen/fewer-dice': 'Fewer dice, or a stop',

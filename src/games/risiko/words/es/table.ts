@@ -27,9 +27,9 @@ export const words: Translation<TableWords> = {
   // An attack on the map
   'screen/attack-from-whom': '{from} ataca: ¿a quién?',
   'screen/to-take-it': 'de ganar',
-  'screen/we-threw': 'Nuestros dados',
+  'screen/we-threw': 'Dados de mesa',
   'screen/app-dice': 'Que tire la app',
-  'screen/only-losses': 'Solo las pérdidas, tú : ellos',
+  'screen/only-losses': 'Solo las bajas',
   'screen/losses': '{who} pierde {attacker}, {whom} {defender}',
   'screen/last-of': 'última de {throws} tiradas',
   'screen/fewer-dice': 'Menos dados, o un límite',

@@ -1,8 +1,8 @@
-import type { BoardList } from '../rules/board-copy.ts';
-import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
-import { type Province, provincesOf, type State } from '../rules/tracker/state.ts';
+import type { BoardList } from './board-copy.ts';
+import type { Printed, TrackedEvent } from './tracker/events.ts';
+import { type Province, provincesOf, type State } from './tracker/state.ts';
 
-/** The provinces of a region as screens show them: those of the game, and those only the board's list knows yet. */
+/** The provinces of a region as they lie on the table: those of the game, and those only the board's list knows yet. */
 export function shownProvinces(state: State, list: BoardList, region: number): Province[] {
   const tracked = provincesOf(state, region);
   const listed = list.provinces.filter((one) => one.region === region && !tracked.some((province) => province.number === one.number));

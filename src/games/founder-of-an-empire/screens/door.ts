@@ -1,0 +1,6 @@
+import type { Door } from '../../../ui/game-screens.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
+
+/** What the screens of Founder of an Empire may do with their session. */
+export type TheDoor = Door<State, TrackedEvent>;

@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { editIcon } from '../../../ui/tool-icons.tsx';
+import { boardList, costOf, withLink } from '../rules/board-copy.ts';
+import { introducingRegion } from '../rules/region.ts';
+import { fromTemples, movable, waysToPay } from '../rules/targets.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { placeSaid } from '../rules/tracker/said.ts';
+import { type Province, playerOf } from '../rules/tracker/state.ts';
+import { CAMP, CUBES, provinceSaid, type Seat } from '../rules/vocabulary.ts';
+import type { TheDoor } from './door.ts';
+import css from './march-dock.module.css';
+import { useSpeak } from './voice.ts';
+
+/** Costs an arrow or a sea line has; dearer ones are typed in the board's list. */
+const COSTS = [0, 1, 2, 3, 4] as const;
+
+interface Props {
+  readonly door: TheDoor;
+  readonly seat: Seat;
+  readonly from: number;
+  readonly to: Province;
+  readonly onEdit: () => void;
+  readonly onGone: () => void;
+}
+
+/** A march from one province to another that was tapped: what the arrow costs is asked once for ever; how many armies go is the tap that sends them. */
+export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
+  const { state } = door;
+  const { region } = state;
+  const speak = useSpeak();
+  const list = boardList(door.copy('board'));
+  const known = costOf(list, { region, from, to: to.number }) ?? (from === CAMP ? 0 : undefined);
+  const [cost, setCost] = useState(known);
+  const [asking, ask] = useState(known === undefined);
+  const { boxes } = playerOf(state, seat);
+  const ways = waysToPay(cost ?? 0, boxes);
+  const [paid, pay] = useState<number | undefined>(undefined);
+  const temples = paid !== undefined && ways.includes(paid) ? paid : fromTemples(cost ?? 0, boxes);
+  const most = movable(state, { seat, from });
+  const go = async (armies: number): Promise<void> => {
+    if (cost === undefined) return;
+    const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples, cities: cost - temples };
+    if (!(await door.act([event, ...introducingRegion(state, list)], { seat }))) return;
+    if (known !== cost) await door.setCopy('board', withLink(list, { region, from, to: to.number, cost }));
+    onGone();
+  };
+  return (
+    <section class={css.dock} aria-label={speak('procedure/movement')}>
+      <div class={css.head}>
+        <p class={css.sentence}>{speak('march/from-to', { from: speak(placeSaid(state, region, from)), to: speak(provinceSaid(to)) })}</p>
+        {!asking && (
+          <button type="button" class={css.cost} onClick={() => ask(true)}>
+            {speak('march/cost', { n: cost ?? 0 })}
+          </button>
+        )}
+        <button type="button" class={css.edit} aria-label={speak('screen/edit-province', { place: speak(provinceSaid(to)) })} onClick={onEdit}>
+          <Icon of={editIcon} size={20} />
+        </button>
+      </div>
+      {asking ? (
+        <Costs
+          cost={cost}
+          onCost={(next) => {
+            setCost(next);
+            ask(false);
+          }}
+        />
+      ) : (
+        <>
+          {most > 1 && <Numbers most={most} onGo={(armies) => void go(armies)} />}
+          {ways.length > 1 && cost !== undefined && cost > 0 && <Ways ways={ways} cost={cost} paid={temples} onPay={pay} />}
+          <Primary words={speak('march/go', { n: most, to: speak(provinceSaid(to)) })} onAct={() => void go(most)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the arrow or sea line costs, as the board prints it: a tap. */
+function Costs({ cost, onCost }: { readonly cost: number | undefined; readonly onCost: (cost: number) => void }) {
+  const speak = useSpeak();
+  return (
+    <div role="group" aria-label={speak('screen/cost')}>
+      <p class={css.question}>{speak('march/cost-asked')}</p>
+      <div class={css.keys}>
+        {COSTS.map((one) => (
+          <button key={one} type="button" class={css.key} aria-pressed={cost === one} onClick={() => onCost(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many armies go, where not all do: a tap sends them. */
+function Numbers({ most, onGo }: { readonly most: number; readonly onGo: (armies: number) => void }) {
+  const speak = useSpeak();
+  return (
+    <div role="group" aria-label={speak('screen/armies')}>
+      <p class={css.question}>{speak('march/how-many')}</p>
+      <div class={classes(css.keys, css.many)}>
+        {Array.from({ length: Math.min(most, CUBES) }, (_, i) => i + 1).map((armies) => (
+          <button key={armies} type="button" class={css.key} aria-label={speak('screen/armies-there', { n: armies })} onClick={() => onGo(armies)}>
+            {armies}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The boxes a cost is paid from. */
+function Ways(props: { readonly ways: readonly number[]; readonly cost: number; readonly paid: number; readonly onPay: (temples: number) => void }) {
+  const { ways, cost, paid, onPay } = props;
+  const speak = useSpeak();
+  return (
+    <div class={css.row} role="group" aria-label={speak('march/pay')}>
+      {ways.map((temples) => (
+        <button key={temples} type="button" class={css.way} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
+          {[
+            ...(temples > 0 ? [speak('march/temples', { n: temples })] : []),
+            ...(cost - temples > 0 ? [speak('march/cities', { n: cost - temples })] : []),
+          ].join(' + ')}
+        </button>
+      ))}
+    </div>
+  );
+}

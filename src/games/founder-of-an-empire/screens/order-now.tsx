@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import { situationOf } from '../../../core/facts.ts';
+import { standardOf } from '../../../core/fields.ts';
+import type { Id } from '../../../core/said.ts';
+import { type Answer, answersOf, told } from '../../../core/told.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { turnOrder } from '../rules/procedures/turn-order.ts';
+import { rulings } from '../rules/rulings.ts';
+import { called, SEATS, type Seat } from '../rules/vocabulary.ts';
+import { Boards } from './boards.tsx';
+import css from './campaign.module.css';
+import type { TheDoor } from './door.ts';
+import { Marker } from './marker.tsx';
+import order from './order-now.module.css';
+import { useBookSpeak } from './voice.ts';
+
+/** Who sat where, as far as it is chosen: places by number. */
+type Places = ReadonlyMap<number, Seat>;
+
+/** The order of play (5.1): who may choose taps a place, one after the other; the last place chosen settles it. */
+export function OrderNow({ door }: { readonly door: TheDoor }) {
+  const { state } = door;
+  const speak = useBookSpeak();
+  const [chosen, choose] = useState<readonly Answer[]>([]);
+  const [busy, setBusy] = useState(false);
+  const input = { ...standardOf(turnOrder.fields), ...turnOrder.prefill(state, undefined, door.facts) };
+  const run = (answers: readonly Answer[]) => told(turnOrder, input, answersOf(answers), situationOf(door.facts, rulings, []));
+  const now = run(chosen);
+  const want = now.state === 'waiting' ? now.wants[0] : undefined;
+  const settle = async (answers: readonly Answer[]): Promise<void> => {
+    setBusy(true);
+    await door.resolve('turn-order', {}, { typed: Object.fromEntries(answers.map(({ at, faces }) => [at, faces])) });
+    setBusy(false);
+  };
+  const take = (face: number | Id): void => {
+    if (want === undefined) return;
+    const all = [...chosen, { at: want.at, faces: [face], by: 'typed' as const }];
+    choose(all);
+    if (run(all).state === 'done') void settle(all);
+  };
+  const asked = want?.ask.kind === 'choice' ? want.ask : undefined;
+  const places: Places = new Map(chosen.flatMap(({ at, faces: [place] }) => (seatIn(at) ? [[Number(place), seatIn(at) ?? 'player-1'] as const] : [])));
+  const offered = (asked?.options ?? []).map(Number);
+  const [first] = offered;
+  const who = asked && speak(called(state.players, asked.seat));
+  return (
+    <>
+      <Card title={who === undefined ? speak('sequence/order') : speak('order/chooses', { who })}>
+        <ol class={order.track} aria-label={speak('sequence/order')}>
+          {state.players.map((_, i) => (
+            <Place key={i} door={door} place={i + 1} seat={places.get(i + 1)} open={offered.includes(i + 1)} onTake={take} />
+          ))}
+        </ol>
+        {now.lines.map(
+          (line, i) =>
+            line.kind === 'note' && (
+              <p key={i} class={css.quiet}>
+                {speak(line.said)}
+              </p>
+            ),
+        )}
+        {want?.ask.kind === 'draw' && (
+          <div class={order.lot} role="group" aria-label={speak('order/drawn')}>
+            <p>{speak('order/drawn')}</p>
+            {want.ask.cup.map(({ id }) => (
+              <Button key={id} onClick={() => take(id)}>
+                {speak(called(state.players, id))}
+              </Button>
+            ))}
+          </div>
+        )}
+        {chosen.length > 0 && (
+          <Button kind="quiet" onClick={() => choose(chosen.slice(0, -1))}>
+            {speak('ui/take-back')}
+          </Button>
+        )}
+      </Card>
+      <Card title={speak('screen/boards')}>
+        <Boards state={state} />
+      </Card>
+      {asked && first !== undefined && who !== undefined ? (
+        <Primary words={speak('order/take', { who, n: first })} busy={busy} onAct={() => take(first)} />
+      ) : (
+        <Primary words={speak(want ? 'order/lot' : 'order/settle')} busy={busy} onAct={() => void settle(chosen)} />
+      )}
+    </>
+  );
+}
+
+/** The seat a choice is for. */
+function seatIn(at: string): Seat | undefined {
+  return SEATS.find((seat) => at === `place/${seat}`);
+}
+
+/** A place of the order: who took it, or free to be taken. */
+function Place(props: {
+  readonly door: TheDoor;
+  readonly place: number;
+  readonly seat: Seat | undefined;
+  readonly open: boolean;
+  readonly onTake: (place: number) => void;
+}) {
+  const { door, place, seat, open, onTake } = props;
+  const { players } = door.state;
+  const speak = useBookSpeak();
+  if (open)
+    return (
+      <li>
+        <button type="button" class={order.place} aria-label={speak('place', { n: place })} onClick={() => onTake(place)}>
+          {place}
+        </button>
+      </li>
+    );
+  return (
+    <li>
+      <span class={order.place}>{seat ? <Marker players={players} seat={seat} solid named /> : place}</span>
+    </li>
+  );
+}

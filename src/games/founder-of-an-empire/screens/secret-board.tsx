@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Curtain } from '../../../ui/curtain.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { minusIcon } from '../../../ui/tool-icons.tsx';
+import { allocationSecret, keptAllocation } from '../rules/secrets.ts';
+import { type Boxes, playerOf, type State, toSpread } from '../rules/tracker/state.ts';
+import { BOXES, type Box, called, type Seat } from '../rules/vocabulary.ts';
+import type { TheDoor } from './door.ts';
+import css from './secret.module.css';
+import { filled, gathered, put, type Spreading, sealable, untouched } from './spread.ts';
+import { BOX_ICONS } from './symbols.tsx';
+import { useSpeak } from './voice.ts';
+
+/** The boxes a player may fill this turn: all four in the first of a campaign, later temples and cities (4.1.1, 4.1.2). */
+function freeBoxes(state: State): readonly Box[] {
+  return state.turn === 1 ? BOXES : ['temples', 'cities'];
+}
+
+/** One player behind the curtain. What is being spread lives in memory, never on the screen while the curtain is closed. */
+export function SecretBoard({
+  door,
+  seat,
+  onSealed,
+  onAway,
+}: {
+  readonly door: TheDoor;
+  readonly seat: Seat;
+  readonly onSealed: () => void;
+  readonly onAway: () => void;
+}) {
+  const { state } = door;
+  const speak = useSpeak();
+  const draft = useRef<Spreading | undefined>(undefined);
+  const who = speak(called(state.players, seat));
+  const seal = async (boxes: Boxes): Promise<void> => {
+    if (!(await door.seal(allocationSecret(state.region, state.turn, seat), boxes, seat))) return;
+    draft.current = undefined;
+    if (!playerOf(state, seat).sealed) await door.act([{ type: 'sealed', seat }], { seat });
+    onSealed();
+  };
+  return (
+    <Sheet title={speak('screen/secret')} eyebrow={speak('screen/where', { region: state.region, turn: state.turn })} open onClose={onAway} tall>
+      <Curtain who={who}>
+        <Spread door={door} seat={seat} draft={draft} onSeal={seal} />
+      </Curtain>
+    </Sheet>
+  );
+}
+
+function Spread(props: {
+  readonly door: TheDoor;
+  readonly seat: Seat;
+  readonly draft: { current: Spreading | undefined };
+  readonly onSeal: (boxes: Boxes) => Promise<void>;
+}) {
+  const { door, seat, draft, onSeal } = props;
+  const { state } = door;
+  const speak = useSpeak();
+  const { boxes, sealed } = playerOf(state, seat);
+  const free = freeBoxes(state);
+  const [now, set] = useState(draft.current ?? gathered(boxes, free, toSpread(state, seat)));
+  const [at, go] = useState(free[0]);
+  const [busy, hold] = useState(false);
+  const change = (next: Spreading): void => {
+    draft.current = next;
+    set(next);
+  };
+  useEffect(() => {
+    if (draft.current || !sealed) return;
+    void door.peek(allocationSecret(state.region, state.turn, seat)).then((value) => {
+      const kept = keptAllocation(value);
+      if (kept) change(filled(kept, free));
+    });
+  }, []);
+  const key = (box: Box, cubes: number): void => {
+    const next = put(now, box, cubes);
+    change(next);
+    go(free.find((one) => !next.touched.includes(one)) ?? box);
+  };
+  const tap = (box: Box, by: number): void => {
+    change(put(now, box, now.boxes[box] + by));
+    go(box);
+  };
+  const whole = sealable(now);
+  const rest = now.pool > 0 ? untouched(now) : undefined;
+  const seal = async (): Promise<void> => {
+    if (!whole) return;
+    hold(true);
+    await onSeal(whole);
+    hold(false);
+  };
+  return (
+    <section class={css.stack}>
+      <h2 class={css.title}>{speak('screen/spread', { who: speak(called(state.players, seat)) })}</h2>
+      <Pool seat={seat} cubes={now.pool} of={toSpread(state, seat)} />
+      {state.turn > 1 && boxes.militia > 0 && <p class={css.hint}>{speak('screen/armies-fixed', { n: boxes.militia })}</p>}
+      <div class={css.boxes}>
+        {free.map((box) => (
+          <CubeBox key={box} seat={seat} box={box} cubes={now.boxes[box]} pool={now.pool} here={box === at} onTap={(by) => tap(box, by)} />
+        ))}
+      </div>
+      {at && <Keys box={at} cubes={now.boxes[at]} most={now.boxes[at] + now.pool} of={toSpread(state, seat)} onKey={(cubes) => key(at, cubes)} />}
+      <Button kind="primary" wide busy={busy} disabled={!whole} onClick={() => void seal()}>
+        {whole === undefined
+          ? speak('pool/left', { n: now.pool })
+          : rest
+            ? speak('pool/seal-rest', { n: now.pool, box: speak(`screen/box/${rest}`) })
+            : speak('screen/seal')}
+      </Button>
+    </section>
+  );
+}
+
+/** The cubes that lie in no box yet. */
+function Pool({ seat, cubes, of }: { readonly seat: Seat; readonly cubes: number; readonly of: number }) {
+  const speak = useSpeak();
+  return (
+    <div class={css.pool}>
+      <span class={classes(css.cubes, css.tray)} data-seat={seat} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          <i key={i} class={i < cubes ? css.in : undefined} />
+        ))}
+      </span>
+      <span aria-live="polite">{speak('pool/cubes', { n: cubes })}</span>
+    </div>
+  );
+}
+
+/** A box of the board: a tap takes a cube from the pool into it, the button under it puts one back. */
+function CubeBox(props: {
+  readonly seat: Seat;
+  readonly box: Box;
+  readonly cubes: number;
+  readonly pool: number;
+  readonly here: boolean;
+  readonly onTap: (by: number) => void;
+}) {
+  const { seat, box, cubes, pool, here, onTap } = props;
+  const speak = useSpeak();
+  const name = speak(`screen/box/${box}`);
+  return (
+    <div class={classes(css.box, here && css.here)}>
+      <button type="button" class={css.fill} aria-label={speak('pool/put', { box: name, n: cubes })} disabled={pool === 0} onClick={() => onTap(1)}>
+        <Icon of={BOX_ICONS[box]} size={26} />
+        <span>{name}</span>
+        <b>{cubes}</b>
+        <span class={css.cubes} data-seat={seat}>
+          {Array.from({ length: cubes }, (_, i) => (
+            <i key={i} class={css.in} />
+          ))}
+        </span>
+      </button>
+      <button type="button" class={css.take} aria-label={speak('pool/back', { box: name })} disabled={cubes === 0} onClick={() => onTap(-1)}>
+        <Icon of={minusIcon} />
+      </button>
+    </div>
+  );
+}
+
+/** How many cubes a box is to have, in one tap; the next box follows. */
+function Keys({
+  box,
+  cubes,
+  most,
+  of,
+  onKey,
+}: {
+  readonly box: Box;
+  readonly cubes: number;
+  readonly most: number;
+  readonly of: number;
+  readonly onKey: (cubes: number) => void;
+}) {
+  const speak = useSpeak();
+  const label = speak('pool/keys', { box: speak(`screen/box/${box}`) });
+  return (
+    <div role="group" aria-label={label}>
+      <p class={css.hint}>
+        {label} <small>({speak(`screen/box-help/${box}`)})</small>
+      </p>
+      <div class={css.keys}>
+        {Array.from({ length: of + 1 }, (_, n) => (
+          <button key={n} type="button" class={css.key} aria-pressed={n === cubes} disabled={n > most} onClick={() => onKey(n)}>
+            {n}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, enter, sheet } from './gestures.ts';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+/** Cubes on order, militia and temples; the other cubes of the fifteen are for cities. */
+const BOARDS = [
+  [3, 5, 4],
+  [2, 4, 5],
+  [1, 4, 6],
+  [0, 5, 5],
+] as const;
+const PLAYERS = ['Anna', 'Bruno', 'Carla', 'Davide'] as const;
+
+const tile = (page: Page, province: number) => page.locator(`[data-province="${province}"] button`).first();
+const temple = (page: Page, province: number) => button(page, `Temple in Province ${province}`);
+const city = (page: Page, province: number) => button(page, `City in Province ${province}`);
+const dock = (page: Page) => page.getByRole('region', { name: 'Movement' });
+
+/** The four choose in secret, each behind the curtain; then all screens are lifted. */
+async function allocate(player: Player): Promise<void> {
+  const { page } = player;
+  await player.tap(button(page, 'Hand the phone to Anna'));
+  for (const [i, cubes] of BOARDS.entries()) {
+    await player.tap(button(sheet(page), `I am ${PLAYERS[i]}`));
+    for (const count of cubes) await player.tap(button(sheet(page), String(count)));
+    const rest = 15 - cubes[0] - cubes[1] - cubes[2];
+    await player.tap(button(sheet(page), `Put the other ${rest} in Cities and seal`));
+  }
+  await player.tap(button(page, 'Lift the screens'));
+}
+
+/** A temple or city that was tried shows it before the next tap. */
+async function tries(player: Player, spot: ReturnType<typeof temple>): Promise<void> {
+  await player.tap(spot);
+  await spot.and(player.page.locator('[aria-pressed=true]')).waitFor();
+}
+
+/** Two provinces are entered, and typed as they are met. Worked out by 5.3 and 5.4. */
+async function move(player: Player): Promise<void> {
+  const { page } = player;
+  await player.tap(button(page, 'Add a province').last());
+  await player.tap(button(sheet(page), 'Save'));
+  await player.tap(button(page, 'March 5 armies to Province 1'));
+  await tries(player, temple(page, 1));
+  await player.tap(button(page, 'Add a province').first());
+  await player.tap(button(sheet(page), 'Save'));
+  // What the arrow costs is asked the first time.
+  await player.tap(button(dock(page), '0'));
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await player.tap(button(dock(page), '2 armies'));
+  await tries(player, temple(page, 2));
+  await player.tap(button(page, 'Done. Next: Bruno'));
+
+  await player.tap(button(page, 'March 4 armies to Province 1'));
+  await tries(player, temple(page, 1));
+  await tries(player, city(page, 1));
+  await player.tap(button(page, 'Done. Next: Carla'));
+
+  await player.tap(button(page, 'March 4 armies to Province 1'));
+  await tries(player, temple(page, 1));
+  await player.tap(button(page, 'Done. Next: Davide'));
+
+  await player.tap(button(page, 'March 5 armies to Province 1'));
+  await tries(player, city(page, 1));
+  await player.tap(tile(page, 2));
+  await player.tap(button(dock(page), '3 armies'));
+  await tries(player, temple(page, 2));
+  await player.tap(button(page, 'Done. All have moved'));
+}
+
+test('the tap budget of Founder of an Empire: the first turn of four on one phone', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  page.setDefaultTimeout(12_000);
+  await page
+    .getByRole('link', { name: /Founder of an Empire/ })
+    .first()
+    .tap();
+  await button(page, 'New session').tap();
+  await enter(page.getByRole('spinbutton', { name: 'Players (3.3)', exact: true }), 4);
+  for (const [i, name] of PLAYERS.entries()) await page.getByLabel(new RegExp(`^Player ${i + 1}\\b`)).fill(name);
+  await button(page, 'Begin').tap();
+
+  const allocation = await player.counting(() => allocate(player));
+  const order = await player.counting(async () => {
+    for (const [i, name] of ['Anna', 'Bruno', 'Carla'].entries()) await player.tap(button(page, `${name} takes place ${i + 1}`));
+    await page.getByRole('heading', { name: 'Anna moves and builds' }).waitFor();
+  });
+  const moves = await player.counting(() => move(player));
+  const scoring = await player.counting(async () => {
+    await player.tap(button(page, 'Score the turn').last());
+    // Temple in 1: Carla 6 against 5; city in 1: Davide 5 against 4; temple in 2: Davide 5 against 4, and he has most armies there (5.5).
+    await page.getByRole('img', { name: 'Davide 10' }).waitFor();
+    await page.getByRole('img', { name: 'Carla 3' }).waitFor();
+    expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+    await player.tap(button(page, 'Close the turn: on to turn 2'));
+    await page.getByText('Region 1 · turn 2').first().waitFor();
+  });
+  console.log(`Founder taps: ${JSON.stringify({ allocation, order, moves, scoring, all: player.taps })}`);
+  expect(player.taps).toBeLessThanOrEqual(50);
+  await player.leave();
+}, 120_000);
