@@ -44,10 +44,14 @@ export default defineConfig({
               // A worker that calls importScripts with a string is refused where _headers asks for Trusted Types.
               inlineWorkboxRuntime: true,
               sourcemap: false,
-              globPatterns: ['**/*.{js,css,html,svg}', 'licences.json'],
+              globPatterns: ['**/*.{js,css,html,svg}'],
               // Few phones need a reader of QR codes of our own, and it is large: it is kept when it was first used.
               globIgnores: ['screenshots/**', 'icons/maskable.svg', '**/jsQR-*.js'],
-              runtimeCaching: [{ urlPattern: /\/assets\/jsQR-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'qr-reader' } }],
+              runtimeCaching: [
+                { urlPattern: /\/assets\/jsQR-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'qr-reader' } },
+                // Few look at it, and it is the release's own: the newest there is, else what was seen last.
+                { urlPattern: /\/licences\.json$/, handler: 'NetworkFirst', options: { cacheName: 'licences' } },
+              ],
               navigateFallback: 'index.html',
             },
           }),

@@ -16,7 +16,7 @@ export function LicencesSheet({ speak, onClose }: { readonly speak: AppSpeaker; 
   const loaded = useLoaded(read, []);
   return (
     <Sheet open tall title={speak('settings/licences')} onClose={onClose}>
-      {loaded.at === 'failed' && <Notice tone="bad">{speak('start/failed')}</Notice>}
+      {loaded.at === 'failed' && <Notice tone="bad">{speak('settings/licences-offline')}</Notice>}
       {loaded.at === 'there' && (
         <>
           <ul class={css.packages}>

@@ -169,6 +169,7 @@ export const words = {
   'settings/about-text':
     'Bematist keeps the dice, the tables, the state and the record beside the board. Everything stays on this device; nothing is sent anywhere. You need the game itself to play.',
   'settings/licences': 'Components and licences',
+  'settings/licences-offline': 'The list comes over the network the first time you open it, and then stays on this phone. Try again when you are online.',
   'settings/ios': 'On an iPhone or iPad the installed app and the browser’s tab keep separate data: carry a session over as a file.',
 
   'import/title': 'What comes in',

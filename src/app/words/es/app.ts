@@ -169,6 +169,7 @@ export const words: Translation<BeyondWords> = {
   'settings/about-text':
     'Bematist lleva los dados, las tablas, el estado y el diario junto al tablero. Todo queda en este dispositivo; no se envía nada. Para jugar hace falta la caja del juego.',
   'settings/licences': 'Componentes y licencias',
+  'settings/licences-offline': 'La lista llega por la red la primera vez que la abres y luego se queda en este teléfono. Prueba otra vez cuando tengas red.',
   'settings/ios': 'En un iPhone o iPad la app instalada y la pestaña del navegador guardan datos separados: lleva la partida de una a otra como archivo.',
 
   'import/title': 'Lo que entra',

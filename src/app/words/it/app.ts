@@ -169,6 +169,7 @@ export const words: Translation<BeyondWords> = {
   'settings/about-text':
     'Bematist tiene i dadi, le tabelle, lo stato e il diario accanto al tabellone. Tutto resta su questo dispositivo; nulla viene inviato. Per giocare serve la scatola del gioco.',
   'settings/licences': 'Componenti e licenze',
+  'settings/licences-offline': 'L’elenco arriva dalla rete la prima volta che lo apri, poi resta su questo telefono. Riprova quando sei in rete.',
   'settings/ios': 'Su iPhone e iPad l’app installata e la scheda del browser tengono dati separati: porta la partita dall’una all’altra come file.',
 
   'import/title': 'Che cosa arriva',
