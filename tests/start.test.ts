@@ -39,10 +39,20 @@ function ended(root: string, args: readonly string[], env: Record<string, string
 /** A module that makes Node say it is another version, when it is imported first. */
 const nodeOf = (version: string): string => `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
 
-/** A checkout that has nothing installed. */
+/** A checkout that has nothing installed, and needs one package: npm tries each of them before it gives up. */
 function bareCheckout(): string {
   const root = folder();
-  for (const name of ['scripts', 'package.json', 'package-lock.json']) cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true });
+  const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
+  const write = (name: string, value: object): void => writeFileSync(join(root, name), JSON.stringify(value));
+  const { dependencies, devDependencies: _, ...own } = read('package.json');
+  const { packages, ...lock } = read('package-lock.json');
+  const one = { dependencies: { preact: dependencies.preact } };
+  write('package.json', { ...own, ...one });
+  write('package-lock.json', {
+    ...lock,
+    packages: { '': { name: own.name, version: own.version, ...one }, 'node_modules/preact': packages['node_modules/preact'] },
+  });
   return root;
 }
 
