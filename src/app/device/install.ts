@@ -27,6 +27,11 @@ export function installsByHand(): boolean {
   return (navigator as { readonly standalone?: boolean }).standalone === false;
 }
 
+/** Whether this is an iPhone or iPad, installed or not: only there the browser says which of the two. */
+export function onApplePhone(): boolean {
+  return 'standalone' in navigator;
+}
+
 /** Offers to install, once ever: when a session has been played a while, so that there is something to lose; by hand before the first session begins. */
 export function offerInstall(): void {
   const way = installsByHand() ? 'by-hand' : installable.peek() && 'prompt';

@@ -4,7 +4,7 @@ import type { BackupRecord } from '../../storage/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice, type Tone } from '../../ui/notice.tsx';
-import { installable, installsByHand, takeInstall } from '../device/install.ts';
+import { installable, installsByHand, onApplePhone, takeInstall } from '../device/install.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
@@ -90,7 +90,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
         <DataFacts known={loaded.value} speak={speak} />
         {kept === false && <Button onClick={() => void askToKeep().then(changed)}>{speak('settings/persist')}</Button>}
         {stored.ok && stored.value.much && <Notice tone="doubt">{speak('notice/backup', { n: stored.value.since })}</Notice>}
-        <Button kind="primary" wide onClick={() => void backup()}>
+        <Button kind={stored.ok && stored.value.much ? 'primary' : 'plain'} wide onClick={() => void backup()}>
           {speak('settings/backup')}
         </Button>
         <div class={list.rows}>
@@ -114,9 +114,11 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
         </div>
         <ReadingLine speak={speak} />
         <div ref={said}>{told && <ToldNotice told={told} speak={speak} onMend={mend} />}</div>
-        <p class={data.hint}>
-          {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}
-        </p>
+        {onApplePhone() && (
+          <p class={data.hint}>
+            {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}
+          </p>
+        )}
         {stored.ok && stored.value.backups.length > 0 && <OnDevice backups={stored.value.backups} speak={speak} onOpen={(text) => void read(text)} />}
       </Card>
       <Trash speak={speak} key={`trash ${changes}`} />
