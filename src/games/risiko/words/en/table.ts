@@ -286,7 +286,6 @@ export const words = {
   // The map
   'screen/map': 'Map of the territories',
   'screen/place': '{territory}, {player}, {armies|# army|# armies}',
-  'screen/territories': '{territories|# territory|# territories}',
   'screen/from-to': '{from} → {to}',
   'screen/tap-to-set': 'Tap a territory to set its owner and armies as they stand on the board.',
   'screen/owner': 'Owner',

@@ -287,7 +287,6 @@ export const words: Translation<TableWords> = {
   // The map
   'screen/map': 'Mapa de los territorios',
   'screen/place': '{territory}, {player}, {armies|# ejército|# ejércitos}',
-  'screen/territories': '{territories|# territorio|# territorios}',
   'screen/from-to': '{from} → {to}',
   'screen/tap-to-set': 'Toca un territorio para fijar dueño y ejércitos como en el tablero.',
   'screen/owner': 'Dueño',

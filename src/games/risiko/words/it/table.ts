@@ -287,7 +287,6 @@ export const words: Translation<TableWords> = {
   // The map
   'screen/map': 'Mappa dei territori',
   'screen/place': '{territory}, {player}, {armies|# armata|# armate}',
-  'screen/territories': '{territories|# territorio|# territori}',
   'screen/from-to': '{from} → {to}',
   'screen/tap-to-set': 'Tocca un territorio per impostare proprietario e armate come sulla plancia.',
   'screen/owner': 'Proprietario',
