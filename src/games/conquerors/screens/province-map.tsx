@@ -7,7 +7,7 @@ import { BY_TILE, TILES } from '../rules/province-layout.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, type Province, sideOf } from '../rules/vocabulary.ts';
 import css from './province-map.module.css';
-import { armyLetter, LETTER } from './sides.ts';
+import { armyLetter, LETTER, SEAT } from './sides.ts';
 import { useMapSpeak as useSpeak } from './voice.ts';
 
 interface Props {
@@ -120,7 +120,7 @@ function Foot({ state, province, forces }: { readonly state: State; readonly pro
       {revolt && <span class={css.mark}>!</span>}
       {devastated && <span class={css.mark}>✕</span>}
       {gsp > 0 && <span>▪{gsp}</span>}
-      {treasury && <Coin level={state.treasuries[treasury].level} size={14} />}
+      {treasury && <Coin level={state.treasuries[treasury].level} side={SEAT[state.treasuries[treasury].owner]} size={14} />}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from 
 import type { DoorProps } from './door-props.ts';
 import { PlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
+import { SEAT } from './sides.ts';
 import { useBookSpeak } from './voice.ts';
 
 type Purse = Treasury | 'royal';
@@ -29,6 +30,7 @@ export function Treasuries({ door }: DoorProps) {
             <Purse
               key={id}
               level={level}
+              side={owner}
               name={speak(`treasury/${id}`)}
               words={speak(words, { level: speak(`level/${level}`), owner: speak(`side/${owner}`) })}
               onOpen={() => setOpen(id)}
@@ -38,6 +40,7 @@ export function Treasuries({ door }: DoorProps) {
         <div class={css.royal}>
           <Purse
             level={royalTreasury.level}
+            side={royalTreasury.owner}
             name={speak('royal-treasury')}
             words={speak('screen/royal', {
               level: speak(`level/${royalTreasury.level}`),
@@ -58,10 +61,22 @@ function whereabouts({ royalTreasury, armies }: State): Place {
   return royalTreasury.with === 'none' ? royalTreasury.place : armies[royalTreasury.with].place;
 }
 
-function Purse({ level, name, words, onOpen }: { readonly level: Level; readonly name: string; readonly words: string; readonly onOpen: () => void }) {
+function Purse({
+  level,
+  side,
+  name,
+  words,
+  onOpen,
+}: {
+  readonly level: Level;
+  readonly side: Side;
+  readonly name: string;
+  readonly words: string;
+  readonly onOpen: () => void;
+}) {
   return (
     <button type="button" class={css.coin} style={{ width: '100%' }} onClick={onOpen}>
-      <Coin level={level} />
+      <Coin level={level} side={SEAT[side]} />
       <span class={css.names}>
         <b>{name}</b>
         <small>{words}</small>
