@@ -12,9 +12,12 @@ import { Database } from '../../storage/database.ts';
 import { keepPhoto, photoId, ROOM } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
 import { entriesOf, listSessions } from '../../storage/sessions.ts';
+import { giveFile } from '../../ui/give-file.ts';
 import { store } from '../session/store.ts';
 import { previewFile, takeFile } from './import-file.ts';
+import { saveJournal } from './save-file.ts';
 
+vi.mock('../../ui/give-file.ts', { spy: true });
 vi.mock('../shell/shelf.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
 
 const scored = (points: number) => ({ type: 'scored', seat: 0, points });
@@ -51,6 +54,14 @@ async function expectWhole(): Promise<void> {
     await reopened(id);
   }
 }
+
+/** What a disk may do to a journal of six entries; it is whole up to number 3. */
+const DAMAGES: readonly (readonly [string, (database: Database, id: string) => Promise<unknown>])[] = [
+  ['with a hole', (database, id) => database.entries.delete([id, 3])],
+  ['with an entry changed', (database, id) => database.entries.update([id, 2], { at: 5 })],
+  ['with an entry that is none', (database, id) => database.entries.put({ session: id, number: 3, body: 7 } as never)],
+  ['with an impossible time', (database, id) => database.entries.update([id, 3], { at: 1e300 })],
+];
 
 beforeEach(wiped);
 
@@ -191,12 +202,7 @@ describe('a backup', () => {
     expect(await store.use((database) => database.sessions.count())).toEqual({ ok: true, value: 1 });
   });
 
-  it.each<[string, (database: Database, id: string) => Promise<unknown>]>([
-    ['with a hole', (database, id) => database.entries.delete([id, 3])],
-    ['with an entry changed', (database, id) => database.entries.update([id, 2], { at: 5 })],
-    ['with an entry that is none', (database, id) => database.entries.put({ session: id, number: 3, body: 7 } as never)],
-    ['with an impossible time', (database, id) => database.entries.update([id, 3], { at: 1e300 })],
-  ])('of a journal %s brings it back up to there, the rest kept aside, and the other session whole', async (_, harm) => {
+  it.each(DAMAGES)('of a journal %s brings it back up to there, the rest kept aside, and the other session whole', async (_, harm) => {
     const [whole, session] = [await begun(), await begun()];
     for (let i = 0; i < 5; i += 1) await session.act([scored(1)]);
     await whole.act([scored(4)]);
@@ -215,6 +221,24 @@ describe('a backup', () => {
     await taken(next);
     const aside = await store.use((database) => asideOf(database, session.id));
     expect(aside.ok && aside.value).toMatchObject({ from: 3 });
+    expect(aside.ok && aside.value?.rest.length).toBeGreaterThan(0);
+  });
+
+  it.each(DAMAGES)('of one session, saved with a journal %s, comes back up to there too', async (_, harm) => {
+    const session = await begun();
+    for (let i = 0; i < 5; i += 1) await session.act([scored(1)]);
+    await store.use((database) => harm(database, session.id));
+    const given = vi.mocked(giveFile).mockClear().mockResolvedValue('saved');
+    await saveJournal(session.id);
+    const text = String(given.mock.calls[0]?.[1]);
+    await wiped();
+    expect((await taken(text)).kinds).toEqual(['new']);
+    const again = await reopened(session.id);
+    expect(again.fold.value.next).toBe(3);
+    await vi.waitFor(() => expect(again.notice.value).toEqual({ said: { say: 'notice/cut', with: { number: 3 } } }));
+    await expectWhole();
+    const aside = await store.use((database) => asideOf(database, session.id));
+    expect(aside.ok && aside.value?.from).toBe(3);
     expect(aside.ok && aside.value?.rest.length).toBeGreaterThan(0);
   });
 

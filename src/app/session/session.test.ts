@@ -98,6 +98,23 @@ describe('a session', () => {
     expect(verify(rules, book, await journal(mine))).toEqual([]);
   });
 
+  it("takes an offer once: what was tapped before another tab's news was read is not written after it", async () => {
+    const mine = await begun();
+    const tab = await reopened(mine.id);
+    expect(await mine.act([scored(1)])).toBe(true);
+    const news = tab.catchUp();
+    const [tapped, undone, noted] = [tab.act([scored(1)]), tab.undo(), tab.commit([{ kind: 'note', text: 'typed' }])];
+    await news;
+    expect(await tapped).toBe(false);
+    expect(tab.notice.value).toMatchObject({ said: { say: 'notice/taken' } });
+    expect(await undone).toBe(false);
+    expect(await noted).toBe(2);
+    expect(scores(await reopened(mine.id))[0]).toBe(1);
+    // On the screen that shows the news it counts again, and so do taps faster than the disk.
+    expect(await Promise.all([tab.act([scored(1)]), tab.act([scored(1)])])).toEqual([true, true]);
+    expect(scores(await reopened(mine.id))[0]).toBe(3);
+  });
+
   it('shows what another tab wrote while it was being opened', async () => {
     const session = await begun();
     const opened = await open(session.id, async () => {
@@ -241,6 +258,20 @@ describe('a run', () => {
     const entries = await journal(await reopened(session.id));
     expect(entries.filter(({ body }) => body.kind === 'answered')).toHaveLength(1);
     expect(verify(rules, book, entries)).toEqual([]);
+  });
+
+  it('is gone on with once, also where the news comes between the tap and the write', async () => {
+    const session = await begun();
+    const run = sessionTable(session, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await run.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
+    const tab = await reopened(session.id);
+    const theirs = sessionTable(tab, opened).unfinished('climb');
+    await run.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
+    const news = tab.catchUp();
+    expect(await theirs?.give([{ at: 'risk/seat-1', faces: ['dare'], by: 'typed' }])).toBe(false);
+    await news;
+    expect(tab.notice.value).toMatchObject({ said: { say: 'notice/taken' } });
+    expect(theirs?.view.value.answers).toEqual(run.view.value.answers);
   });
 
   it('settled already is not written again, whatever asks for it', async () => {

@@ -77,6 +77,8 @@ export class Session {
   /** What the next snapshot is made of. */
   private candidate: Fold | undefined;
   private queue: Promise<unknown> = Promise.resolve();
+  /** Entries of other writers read so far: what was decided before the last of them was decided on an older screen. */
+  private heard = 0;
   private readonly stopHearing: () => void;
 
   constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
@@ -106,8 +108,9 @@ export class Session {
    * writer won the place or they cannot follow (told by `notice`), or the player gave them up.
    */
   commit(bodies: readonly Body[], along: Along = {}): Promise<number | undefined> {
+    const { heard } = this;
     const turn = this.queue
-      .then(() => this.write(bodies, along))
+      .then(() => (heard === this.heard || bodies.every(({ kind }) => kind === 'note') ? this.write(bodies, along) : this.overtaken()))
       .catch((problem: unknown) => {
         const failed = (): Said => say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) });
         this.notice.value = { said: problem instanceof Settled ? say('notice/settled') : failed() };
@@ -155,8 +158,10 @@ export class Session {
 
   /** Undoes the step of this number and all after it; the last step by default. */
   async undo(step?: number): Promise<boolean> {
+    const { heard } = this;
     const { steps } = this.fold.value;
     if (steps.length === 0 || (step !== undefined && !steps.some((one) => one.number === step))) await this.readAll();
+    if (heard !== this.heard) return this.overtaken() ?? false;
     const to = step ?? undoable(this.fold.value)?.number;
     return to !== undefined && (await this.commit([{ kind: 'undo', to }])) !== undefined;
   }
@@ -238,7 +243,9 @@ export class Session {
         // What the whole journal does not have, no second reading finds.
         if (!(problem instanceof BehindSnapshot) || whole) throw problem;
         whole = true;
+        const { heard } = this;
         await this.readAll();
+        if (heard !== this.heard) return this.overtaken();
         continue;
       }
       const touched = touchedBy(this.game, after, pen.at);
@@ -274,6 +281,11 @@ export class Session {
     void later().then(({ keepSnapshot }) => store.use((database) => keepSnapshot(database, next)), nothing);
   }
 
+  /** Nothing is written of what was decided before another tab's entries were read. */
+  private overtaken(): undefined {
+    this.notice.value = { said: say('notice/taken') };
+  }
+
   /** After a failed write: whether to try again. */
   private async again(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
     if (trouble.kind === 'taken') {
@@ -281,7 +293,7 @@ export class Session {
       await this.readNews();
       // A note holds whatever happened meanwhile.
       if (this.fold.value.next > next && entries.every(({ body }) => body.kind === 'note')) return true;
-      this.notice.value = { said: say('notice/taken') };
+      this.overtaken();
       return false;
     }
     return new Promise((resolve) => {
@@ -310,6 +322,7 @@ export class Session {
     try {
       this.fold.value = fold(this.game.rules, fresh, this.fold.value);
       this.seen.push(...fresh);
+      this.heard += fresh.length;
       this.record.value = read.value.record;
     } catch {
       await this.readAll();
@@ -321,6 +334,7 @@ export class Session {
     const read = await store.use((database) => entriesOf(database, this.id));
     if (!read.ok || read.value.length === 0) return;
     this.seen = read.value;
+    this.heard += Math.max(0, read.value.length - this.fold.value.next);
     this.fold.value = fold(this.game.rules, read.value);
   }
 }
