@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, apply, atTable, chip, done, figures } from './field-commander-table.ts';
-import { applyAll, button, fill, press, sheet } from './gestures.ts';
+import { button, fill, press, sheet } from './gestures.ts';
 import { FULL, Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -94,39 +94,41 @@ async function toChaeronea(page: Page): Promise<void> {
   await figures(page, 17, 0, 'A1');
 }
 
+/** Alexander's plans, a tap each. */
+async function choose(page: Page, ...plans: readonly string[]): Promise<void> {
+  for (const [i, plan] of plans.entries()) {
+    await button(page.getByRole('region', { name: 'Alexander’s plans' }), new RegExp(`^${plan}`)).tap();
+    await page.getByText(`${i + 1} chosen, `).waitFor();
+  }
+}
+
 /** One step of a battle: what is asked in it, in its order, and the line that comes of it. */
 async function step(page: Page, verdict: string, ...answers: readonly (number | string)[]): Promise<void> {
-  await press(page, 'Next step');
-  await answer(page, ...answers);
-  await apply(page, verdict);
+  await press(page, 'Our dice');
+  await atTable(page, ...answers);
+  await page.getByText(verdict).waitFor();
 }
 
 /** The battle of the rule text, die by die. */
 async function fightChaeronea(page: Page): Promise<void> {
   await press(page, 'Battle of Chaeronea');
   await press(page, 'The enemy draws plans');
-  await answer(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
-  await apply(page, /The enemy draws Raid, Infantry, Guards,? and Recovery; choose 4\./);
-  for (const [plan, count] of [
-    ['Recovery', 1],
-    ['Leadership', 1],
-    ['Flank', 2],
-    ['Surround', 1],
-  ] as const)
-    await fill(page, plan, count);
-  await page.getByText('5 chosen, 4 free').waitFor();
-  await press(page, 'Before the battle');
-  await answer(page, 1);
-  await apply(page, '1 gold for plans, 2 raided');
-  await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 'not yet', 5);
-  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'not yet', 2, 4, 'use it', 'Phalanx', 'Phalanx', 'keep it', 'Archers');
-  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 'not yet', 4, 2, 6, 'absorb the hit');
-  await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 'not yet', 3, 1, 5, 'Sacred Band', 'Sacred Band');
-  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'not yet', 'the leader, to the end', 1);
-  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 'not yet', 6, 2, 'Infantry');
-  await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 'not yet', 4, 4);
-  await press(page, 'Next step');
-  await answer(page, 'not yet', 5, 3);
+  await atTable(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
+  await page.getByText(/The enemy draws Raid, Infantry, Guards,? and Recovery; choose 4\./).waitFor();
+  await choose(page, 'Recovery', 'Leadership', 'Flank', 'Flank', 'Surround');
+  await page.getByText('5 chosen, 4 free, 1 gold to pay').waitFor();
+  await press(page, 'Our dice');
+  await atTable(page, 1);
+  await page.getByText('1 gold for plans, 2 raided').waitFor();
+  await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
+  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'use it', 'Phalanx', 'Phalanx', 'keep it', 'Archers');
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'absorb the hit');
+  await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 3, 1, 5, 'Sacred Band', 'Sacred Band');
+  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'the leader, to the end', 1);
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 6, 2, 'Infantry');
+  await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 4, 4);
+  await press(page, 'Our dice');
+  await atTable(page, 5, 3);
   await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'Raze', '4 glory, 12 gold at once.');
   await figures(page, 26, 4, 'A1');
 }
@@ -134,7 +136,6 @@ async function fightChaeronea(page: Page): Promise<void> {
 /** A conquest and its reward, which the result offers filled in. */
 async function reward(page: Page, verdict: string, decision: string, gained: string): Promise<void> {
   await page.getByText(verdict).first().waitFor();
-  await applyAll(page);
   await press(page, new RegExp(`^${decision} `));
   await page.getByText(gained).waitFor();
 }
@@ -176,16 +177,14 @@ async function toGranicus(page: Page): Promise<void> {
 async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'Battle of Granicus');
   await press(page, 'The enemy draws plans');
-  await answer(page, 'Flank', 'Recovery');
-  await apply(page, /The enemy draws Flank and Recovery; choose 1\./);
+  await atTable(page, 'Flank', 'Recovery');
+  await page.getByText(/The enemy draws Flank and Recovery; choose 1\./).waitFor();
   await press(page, 'Play Maneuver');
-  await fill(page, 'Flank', 1);
-  await press(page, 'Before the battle');
-  await press(page, 'Resolve');
-  await apply(page, '0 gold for plans, 0 raided');
+  await choose(page, 'Flank');
+  await press(page, 'Begin turn 1');
   await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'use it', 'Heavy Cavalry', 'Heavy Cavalry');
-  await press(page, 'Next step');
-  await answer(page, 3);
+  await press(page, 'Our dice');
+  await atTable(page, 3);
   await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', '2 glory, 0 gold at once.');
   await press(page, 'Met');
   await figures(page, 23, 3, 'A2');

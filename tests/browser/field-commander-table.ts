@@ -9,7 +9,10 @@ export const done = (page: Page) => press(page, /^On to: /);
 
 /** Answers what the table of the campaign asks, where it asks it. */
 export async function atTable(page: Page, ...answers: readonly (number | string)[]): Promise<void> {
-  for (const one of answers) await button(page.locator('[data-choice]'), String(one)).first().tap();
+  for (const one of answers) {
+    const words = new RegExp(`^${String(one).replaceAll(/[−+.]/g, '.')}\\b`);
+    await button(page.locator('[data-choice]'), words).and(page.locator(':enabled')).first().tap();
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { acts } from '../rules/acts.ts';
@@ -9,6 +9,7 @@ import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { LinksSheet } from './links-sheet.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** The most acts shown at once. */
@@ -24,6 +25,7 @@ export function AreaPanel({ door, table, area }: { readonly door: CampaignDoor; 
   const now = areaState(campaign, area);
   const kind = campaign.map.areas.find(({ name }) => name === area)?.kind ?? 'open';
   const here = acts({ ...facts, state }).filter(({ id, about }) => about.includes(`area/${area}`) && !ELSEWHERE.includes(id.split('/')[0] ?? ''));
+  const [linking, setLinking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [area]);
   const held = [
@@ -42,6 +44,12 @@ export function AreaPanel({ door, table, area }: { readonly door: CampaignDoor; 
             ))}
           </div>
         )}
+        <div>
+          <Button kind="quiet" onClick={() => setLinking(true)}>
+            {speak('play/links-of', { area })}
+          </Button>
+        </div>
+        {linking && <LinksSheet door={door} area={area} onClose={() => setLinking(false)} />}
         {here.length > 0 && (
           <Choices>
             {here.slice(0, MOST).map((act) => (

@@ -72,9 +72,15 @@ export function useTable(door: CampaignDoor): AtTable {
 }
 
 /** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked. */
-export function TablePanel({ table: { asked, said, give } }: { readonly table: AtTable }) {
+export function TablePanel({ table: { asked, said, give }, onLine = [] }: { readonly table: AtTable; readonly onLine?: readonly (string | number)[] }) {
   const speak = usePlaySpeak();
-  if (!asked) return said === undefined ? null : <p class={css.said}>{said}</p>;
+  if (!asked)
+    return said === undefined ? null : (
+      <p class={css.said} role="status">
+        {said}
+      </p>
+    );
+  const options = asked.options.filter(({ id }) => !onLine.includes(id));
   const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
   return (
     <Card title={asked.question}>
@@ -85,15 +91,27 @@ export function TablePanel({ table: { asked, said, give } }: { readonly table: A
           ))}
         </div>
       )}
-      <div data-choice>
-        <Choices>
-          {asked.options.map(({ id, words }) => (
-            <Button key={id} onClick={() => give(id)}>
-              {words}
-            </Button>
+      {asked.kind === 'dice' ? (
+        <div data-choice class={css.faces}>
+          {options.map(({ id, words }) => (
+            <button key={id} type="button" class={css.face} aria-label={words} onClick={() => give(id)}>
+              <Die of={D6} face={Number(id)} size={40} />
+            </button>
           ))}
-        </Choices>
-      </div>
+        </div>
+      ) : (
+        options.length > 0 && (
+          <div data-choice>
+            <Choices>
+              {options.map(({ id, words }) => (
+                <Button key={id} onClick={() => give(id)}>
+                  {words}
+                </Button>
+              ))}
+            </Choices>
+          </div>
+        )
+      )}
       <div>
         <Button kind="quiet" onClick={() => give(undefined)}>
           {speak('play/leave')}

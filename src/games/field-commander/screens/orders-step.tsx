@@ -10,7 +10,9 @@ import { isIsland } from '../rules/map/places.ts';
 import { range } from '../rules/map/roads.ts';
 import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
+import faces from './at-table.module.css';
 import css from './layout.module.css';
+import { LinksSheet } from './links-sheet.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
 
@@ -30,11 +32,17 @@ export function OrdersStep({ door, table }: StepProps) {
   const { ordered, diplomats } = campaign.now;
   const [own, setOwn] = useState(false);
   const [, shownAgain] = useState(0);
+  const [linking, setLinking] = useState<string | undefined>(undefined);
   const strongholds = campaign.map.areas.filter(
     (area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name) && areaState(campaign, area.name).status === 'enemy',
   );
   const left = unordered(campaign);
+  const unjoined = (name: string): boolean => range(campaign.map, campaign.army, name) === undefined;
   const order = async (name: string, face?: number): Promise<boolean> => {
+    if (unjoined(name)) {
+      setLinking(name);
+      return false;
+    }
     const typed = face === undefined ? {} : { 'orders/die': [face] };
     const done = await table.run<OrdersOutcome>('enemy-orders', undefined, { focus: name, typed });
     if (done) fallen.set(`${door.session} ${name}`, { turn: campaign.turn, die: done.outcome.die, said: speak(done.verdict) });
@@ -73,8 +81,12 @@ export function OrdersStep({ door, table }: StepProps) {
               {ordered.includes(name) ? (
                 <Icon of={tickIcon} label={speak('effect/ordered', { area: name })} />
               ) : (
-                <Button disabled={table.busy} aria-label={`${speak('screen/roll')}: ${name}`} onClick={() => void order(name)}>
-                  {speak('screen/roll')}
+                <Button
+                  disabled={table.busy}
+                  aria-label={`${speak(steps === undefined ? 'play/ask-links' : 'screen/roll')}: ${name}`}
+                  onClick={() => void order(name)}
+                >
+                  {speak(steps === undefined ? 'play/ask-links' : 'screen/roll')}
                 </Button>
               )}
             </li>
@@ -96,6 +108,7 @@ export function OrdersStep({ door, table }: StepProps) {
       ) : (
         tyreOrdersLeft(campaign) === 0 && <OnTo door={door} table={table} />
       )}
+      {linking !== undefined && <LinksSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
     </>
   );
 }
@@ -107,9 +120,9 @@ function OwnDie({ label, onFace }: { readonly label: string; readonly onFace: (f
   return (
     <div role="group" aria-label={label}>
       <p class={css.quiet}>{label}</p>
-      <div class={css.faces}>
+      <div class={faces.faces}>
         {FACES.map((face) => (
-          <button key={face} type="button" class={css.face} aria-label={String(face)} onClick={() => onFace(face)}>
+          <button key={face} type="button" class={faces.face} aria-label={String(face)} onClick={() => onFace(face)}>
             <Die of={D6} face={face} size={40} />
           </button>
         ))}

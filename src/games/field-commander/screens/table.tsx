@@ -5,7 +5,7 @@ import { MoreWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { AreaPanel } from './area-panel.tsx';
-import { TablePanel, useTable } from './at-table.tsx';
+import { type AtTable, TablePanel, useTable } from './at-table.tsx';
 import { BattleView } from './battle-view.tsx';
 import { CampaignMap } from './campaign-map.tsx';
 import { Choices } from './choices.tsx';
@@ -23,14 +23,22 @@ import { usePlaySpeak } from './voice.ts';
 export const withWords =
   (words: Catalogue) =>
   ({ door }: { readonly door: CampaignDoor }) => (
-    <MoreWords words={words}>{door.state.campaign.battle ? <BattleView door={door} battle={door.state.campaign.battle} /> : <Playing door={door} />}</MoreWords>
+    <MoreWords words={words}>
+      <Table door={door} />
+    </MoreWords>
   );
 
+/** The battlefield while a battle goes on, else the campaign. */
+function Table({ door }: { readonly door: CampaignDoor }) {
+  const table = useTable(door);
+  const { battle } = door.state.campaign;
+  return battle ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;
+}
+
 /** The campaign under way: the track, what Alexander has, the areas, and the step of the turn. */
-function Playing({ door }: { readonly door: CampaignDoor }) {
+function Playing({ door, table }: { readonly door: CampaignDoor; readonly table: AtTable }) {
   const { campaign } = door.state;
   const [chosen, choose] = useState<string | undefined>(undefined);
-  const table = useTable(door);
   const over = campaign.level === 0 || campaign.now.lost === true;
   const owed = campaign.now.owed ?? 0;
   const tap = (area: string): void => choose(chosen === area ? undefined : area);

@@ -45,5 +45,9 @@ export const words = {
     'To the end: the strongest enemy is hit first, your cheapest force suffers, plans are used as soon as they help, and Alexander leaves the leader alone.',
   'play/to-the-end': 'Fight to the end',
   'play/chosen': '{chosen} chosen, {free} free, {gold} gold to pay',
+  'play/links-of': 'Which areas does {area} touch?',
+  'play/links-help': 'Tap them as your map shows them. They are kept for every campaign.',
+  'play/links-label': 'Touches',
+  'play/ask-links': 'Its links?',
 } as const satisfies Catalogue;
 export type PlayWords = typeof words;

@@ -46,4 +46,8 @@ export const words: Translation<PlayWords> = {
     'Hasta el final: se golpea primero al enemigo más fuerte, sufre tu Fuerza más barata, los Planes se usan en cuanto ayudan y Alejandro deja en paz al Líder.',
   'play/to-the-end': 'Luchar hasta el final',
   'play/chosen': '{chosen} elegidos, {free} gratis, {gold} de Oro por pagar',
+  'play/links-of': '¿Qué Áreas toca {area}?',
+  'play/links-help': 'Tócalas como las muestra tu mapa. Valen para todas las campañas.',
+  'play/links-label': 'Toca',
+  'play/ask-links': '¿Sus enlaces?',
 };

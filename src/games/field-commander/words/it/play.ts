@@ -46,4 +46,8 @@ export const words: Translation<PlayWords> = {
     'Fino alla fine: si colpisce prima il nemico più forte, subisce la tua forza meno cara, i piani si usano appena servono e Alessandro lascia stare il condottiero.',
   'play/to-the-end': 'Combatti fino alla fine',
   'play/chosen': '{chosen} scelti, {free} gratis, {gold} oro da pagare',
+  'play/links-of': 'Quali aree tocca {area}?',
+  'play/links-help': 'Toccale come le mostra la tua mappa. Valgono per ogni campagna.',
+  'play/links-label': 'Confina con',
+  'play/ask-links': 'Collegamenti?',
 };
