@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button } from './gestures.ts';
+import { applyAll, button, own } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;
@@ -34,24 +34,21 @@ async function settle(player: Player, act: () => Promise<void>, done: RegExp): P
   }
 }
 
-/** From the table to the field of Chaeronea, with the plans of the worked turn. */
+/** The battle of Chaeronea up to its first throw, with the plans of the worked turn but no gold for a fifth. */
 async function plans(player: Player): Promise<void> {
   const { page } = player;
   await player.tap(button(page, 'Battle of Chaeronea'));
   await player.tap(button(page, 'The enemy draws plans'));
   for (const plan of ['Raid', 'Infantry', 'Guards', 'Recovery']) await player.tap(choice(page, new RegExp(`^${plan}`)));
-  const own = page.getByRole('region', { name: 'Alexander’s plans' });
+  const chosen = page.getByRole('region', { name: 'Alexander’s plans' });
   for (const [i, plan] of ['Recovery', 'Leadership', 'Surround', 'Rally'].entries()) {
-    await player.tap(button(own, new RegExp(`^${plan}`)));
+    await player.tap(button(chosen, new RegExp(`^${plan}`)));
     await page.getByText(`${i + 1} chosen, 4 free`).waitFor();
   }
   await player.tap(button(page, 'Before the battle'));
 }
 
-/** The steps of the worked turn's two turns of battle, each with one own die more than a tap where the table threw it. */
-const STEPS: readonly (readonly (number | RegExp)[])[] = [[5]];
-
-test('the tap budgets of Field Commander: the first decision of Granicus, three orders, gold, the plans of a battle and one archers’ die', async () => {
+test('the tap budgets of Field Commander: the first decision of Granicus, three orders of the table’s dice, the plans of a battle and one archers’ die', async () => {
   const player = new Player(site);
   const page = await player.open();
   page.setDefaultTimeout(12_000);
@@ -82,6 +79,25 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   });
   // One tap a die on the table, and one to say so; the app's dice take one in all.
   expect(orders).toBe(4);
-  expect(STEPS.length).toBe(1);
+
+  await player.tap(button(page, 'On to: Enemy operations'));
+  await player.tap(button(page, 'On to: Conquest'));
+  await player.tap(button(page, /^Chaeronea/));
+  await player.tap(button(page, 'Scout Chaeronea').last());
+  // As many as the forces: the way is free.
+  await own(page, 5);
+  await page.getByText('The way is free.').first().waitFor();
+  await applyAll(page);
+  const prepared = await player.counting(() => plans(player));
+  expect(prepared).toBe(11);
+  await button(page, 'Throw: speed 5').waitFor();
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  const archers = await player.counting(async () => {
+    await player.tap(button(page, 'Our dice'));
+    await player.tap(choice(page, '5'));
+    await page.getByText('Speed 5: 0 hits on the enemy, 0 hits on you.').waitFor();
+  });
+  expect(archers).toBe(2);
+  process.stdout.write(`Field Commander taps: ${JSON.stringify({ first, orders, prepared, archers })}\n`);
   await player.leave();
 }, 200_000);

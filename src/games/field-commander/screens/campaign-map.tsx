@@ -72,23 +72,22 @@ function AreaButton({
     ...(now.city ? [speak('screen/city')] : []),
     ...(now.temple ? [speak('screen/temple')] : []),
   ];
+  const marks = [
+    ...(now.forces.length > 0 ? [`×${now.forces.length}`] : []),
+    ...(hidden ? ['☉'] : []),
+    ...(now.temple ? ['⛩'] : []),
+    ...(now.city ? ['⌂'] : []),
+  ];
   return (
-    <button
-      type="button"
-      class={css.area}
-      style={{ gridColumn: column + 1, gridRow: row + 1 }}
-      aria-pressed={pressed}
-      aria-label={speak('play/at', { area: name, what: speak.tongue.list(what) })}
-      onClick={onTap}
-    >
-      <span class={classes(css.sign, !here && css[kind], ours && css.ours, here && css.here)}>{here ? `A${campaign.level}` : SIGNS[kind]}</span>
-      <span class={css.marks}>
-        {now.forces.length > 0 && <span>×{now.forces.length}</span>}
-        {hidden && <span>☉</span>}
-        {now.temple && <span>⛩</span>}
-        {now.city && <span>⌂</span>}
-      </span>
+    <button type="button" class={css.area} style={{ gridColumn: column + 1, gridRow: row + 1 }} aria-pressed={pressed} onClick={onTap}>
+      <span
+        class={classes(css.sign, !here && css[kind], ours && css.ours, here && css.here)}
+        data-sign={here ? `A${campaign.level}` : SIGNS[kind]}
+        aria-hidden="true"
+      />
+      <span class={css.marks} data-sign={marks.join(' ')} aria-hidden="true" />
       <span class={css.name}>{name}</span>
+      <span class="unseen">{speak.tongue.list(what)}</span>
     </button>
   );
 }
