@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import type { Asked } from '../../../ui/game-screens.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
@@ -31,6 +31,9 @@ export function BattleView({ door, battle, table }: BattleProps) {
   const now = nextSpeed(battle) === undefined ? nextTurn(battle) : battle;
   const [hit, setHit] = useState<readonly string[]>([]);
   const { asked } = table;
+  const begun = battle.turn > 0;
+  // The lines are seen when the battle comes, and when its first turn begins.
+  useEffect(() => scrollTo(0, 0), [begun]);
   const targets = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
   return (
     <div class={css.table}>
@@ -88,9 +91,6 @@ function During({ door, battle, table, now, onHit }: BattleProps & { readonly no
             {turnBegins(battle) && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
             <Button disabled={table.busy} onClick={() => void table.run('battle', {}, {}, ({ usual }) => usual)}>
               {speak('play/to-the-end')}
-            </Button>
-            <Button kind="quiet" onClick={() => door.open('battle')}>
-              {speak('procedure/battle')}
             </Button>
           </div>
           <p class={css.quiet}>{speak('play/to-the-end-assumes')}</p>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MoreWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import { victoryNow } from '../rules/campaign/victory.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { type AtTable, TablePanel, useTable } from './at-table.tsx';
 import { BattleView } from './battle-view.tsx';
@@ -74,16 +75,15 @@ function Holdings({ door }: { readonly door: CampaignDoor }) {
           <ForceCounter key={force.id} force={force} box={counters} size={38} />
         ))}
       </div>
-      {open.length > 0 && (
-        <p class={css.quiet}>
-          ☉{' '}
-          {open
-            .map(({ prophecy, deadline }) =>
-              speak(deadline < turn ? 'play/overdue' : 'play/turns-left', { prophecy: speak(`prophecy/${prophecy}`), left: Math.max(0, deadline - turn) }),
-            )
-            .join(' · ')}
-        </p>
-      )}
+      <p class={css.quiet}>
+        {[
+          speak('screen/won-now', { vp: victoryNow(campaign) }),
+          ...open.map(
+            ({ prophecy, deadline }) =>
+              `☉ ${speak(deadline < turn ? 'play/overdue' : 'play/turns-left', { prophecy: speak(`prophecy/${prophecy}`), left: Math.max(0, deadline - turn) })}`,
+          ),
+        ].join(' · ')}
+      </p>
     </>
   );
 }

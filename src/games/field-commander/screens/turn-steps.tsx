@@ -17,6 +17,7 @@ export function TurnSteps({ chosen, ...props }: StepProps & { readonly chosen: s
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
       <Step {...props} chosen={chosen} />
+      <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
     </section>
   );
 }
