@@ -26,11 +26,28 @@ export interface Resolved<Outcome = unknown> {
   readonly answers: readonly Answer[];
 }
 
+/** What a resolution in place waits for: a decision, or the face of a die thrown at the table. */
+export interface Asked {
+  readonly at: Id;
+  readonly kind: 'choice' | 'dice' | 'draw';
+  /** What is asked, as a whole sentence where the game has one. */
+  readonly question: string;
+  readonly options: readonly { readonly id: string | number; readonly words: string }[];
+  /** How the odds answer a decision. */
+  readonly usual: string | number | undefined;
+  /** What the procedure was told so far. */
+  readonly answers: readonly Answer[];
+}
+
 /** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, and events that follow from the outcome without a decision. */
 export interface InPlace<Outcome, Event> {
   readonly focus?: Id | undefined;
   readonly typed?: Readonly<Record<Id, Answer['faces']>>;
   readonly follows?: (outcome: Outcome) => readonly Event[];
+  /** Answers what is waited for where the player is; undefined leaves the procedure as it stands. Without it a decision opens the procedure's screen. */
+  readonly answer?: (asked: Asked) => Promise<string | number | undefined>;
+  /** Single dice and draws are asked too: they are thrown at the table. */
+  readonly ownDice?: boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, apply, chip, done, figures } from './field-commander-table.ts';
-import { fill, press, sheet } from './gestures.ts';
+import { answer, apply, atTable, chip, done, figures } from './field-commander-table.ts';
+import { button, fill, press, sheet } from './gestures.ts';
 import { FULL, Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -56,16 +56,18 @@ async function prepare(page: Page): Promise<void> {
   await chip(page, 'Persian gold');
   await chip(page, 'Hephaestion');
   await press(page, 'Begin the campaign');
-  await press(page, 'Forces of the first operation');
-  await answer(page, 'drew CH');
-  await apply(page, 'Gathered for the operation: CH');
+  await press(page, 'We drew…');
+  await atTable(page, 'CH');
+  await page.getByText('Gathered for the operation: CH').waitFor();
 }
 
-async function order(page: Page, die: number, verdict: string, pay?: string): Promise<void> {
-  const [stronghold = ''] = verdict.split(' ');
-  await page.getByRole('listitem').filter({ hasText: stronghold }).getByRole('button', { name: 'Roll' }).tap();
-  await answer(page, die, ...(pay ? [pay] : []));
-  await apply(page, verdict);
+async function orders(page: Page, ...thrown: readonly (readonly [die: number, verdict: string, pay?: string])[]): Promise<void> {
+  await press(page, 'Our dice');
+  for (const [die, verdict, pay] of thrown) {
+    await button(page.getByRole('group', { name: `The die for ${verdict.split(' ')[0]}` }), String(die)).tap();
+    if (pay) await atTable(page, pay);
+    await page.getByRole('listitem').filter({ hasText: verdict }).waitFor();
+  }
 }
 
 async function scout(page: Page, area: string, die: number, verdict: string): Promise<void> {
@@ -77,76 +79,74 @@ async function scout(page: Page, area: string, die: number, verdict: string): Pr
 /** Orders, operation and scouting of the rule text: 2 gold for Sardis, 2 gold laid in Halicarnassus, a cavalry gathers, 1 gold on the road. */
 async function toChaeronea(page: Page): Promise<void> {
   await press(page, 'Next turn');
+  await orders(
+    page,
+    [1, 'Sardis at 5: 2 gold or a hit.', 'pay the gold'],
+    [3, 'Halicarnassus at 9: 2 gold placed (intimidation).'],
+    [6, 'Lycia at 13: nothing.'],
+  );
   await done(page);
-  await order(page, 1, 'Sardis at 5: 2 gold or a hit.', 'pay the gold');
-  await order(page, 3, 'Halicarnassus at 9: 2 gold placed (intimidation).');
-  await order(page, 6, 'Lycia at 13: nothing.');
-  await done(page);
-  await press(page, 'Enemy operations');
-  await answer(page, 'drew 1 Force', 'let it be', 'drew HC');
-  await apply(page, '1 Force.');
+  await press(page, 'We drew…');
+  await atTable(page, '1 Force', 'let it be', 'HC');
+  await page.getByText('1 Force.', { exact: true }).waitFor();
   await done(page);
   await scout(page, 'Chaeronea', 4, 'Short of food: 1 gold to enter.');
   await figures(page, 17, 0, 'A1');
 }
 
+/** Alexander's plans, a tap each. */
+async function choose(page: Page, ...plans: readonly string[]): Promise<void> {
+  for (const [i, plan] of plans.entries()) {
+    await button(page.getByRole('region', { name: 'Alexander’s plans' }), new RegExp(`^${plan}`)).tap();
+    await page.getByText(`${i + 1} chosen, `).waitFor();
+  }
+}
+
 /** One step of a battle: what is asked in it, in its order, and the line that comes of it. */
 async function step(page: Page, verdict: string, ...answers: readonly (number | string)[]): Promise<void> {
-  await press(page, 'Next step');
-  await answer(page, ...answers);
-  await apply(page, verdict);
+  await press(page, 'Our dice');
+  await atTable(page, ...answers);
+  await page.getByText(verdict).waitFor();
 }
 
 /** The battle of the rule text, die by die. */
 async function fightChaeronea(page: Page): Promise<void> {
   await press(page, 'Battle of Chaeronea');
   await press(page, 'The enemy draws plans');
-  await answer(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
-  await apply(page, /The enemy draws Raid, Infantry, Guards,? and Recovery; choose 4\./);
-  for (const [plan, count] of [
-    ['Recovery', 1],
-    ['Leadership', 1],
-    ['Flank', 2],
-    ['Surround', 1],
-  ] as const)
-    await fill(page, plan, count);
-  await page.getByText('5 chosen, 4 free').waitFor();
-  await press(page, 'Before the battle');
-  await answer(page, 1);
-  await apply(page, '1 gold for plans, 2 raided');
-  await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 'not yet', 5);
-  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'not yet', 2, 4, 'use it', 'Phalanx', 'Phalanx', 'keep it', 'Archers');
-  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 'not yet', 4, 2, 6, 'absorb the hit');
-  await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 'not yet', 3, 1, 5, 'Sacred Band', 'Sacred Band');
-  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'not yet', 'the leader, to the end', 1);
-  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 'not yet', 6, 2, 'Infantry');
-  await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 'not yet', 4, 4);
-  await press(page, 'Next step');
-  await answer(page, 'not yet', 5, 3);
-  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'raze', '4 glory, 12 gold at once.');
+  await atTable(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
+  await page.getByText(/The enemy draws Raid, Infantry, Guards,? and Recovery; choose 4\./).waitFor();
+  await choose(page, 'Recovery', 'Leadership', 'Flank', 'Flank', 'Surround');
+  await page.getByText('5 chosen, 4 free, 1 gold to pay').waitFor();
+  await press(page, 'Our dice');
+  await atTable(page, 1);
+  await page.getByText('1 gold for plans, 2 raided').waitFor();
+  await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
+  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'use it', 'Phalanx', 'Phalanx', 'keep it', 'Archers');
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'absorb the hit');
+  await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 3, 1, 5, 'Sacred Band', 'Sacred Band');
+  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'the leader, to the end', 1);
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 6, 2, 'Infantry');
+  await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 4, 4);
+  await press(page, 'Our dice');
+  await atTable(page, 5, 3);
+  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'Raze', '4 glory, 12 gold at once.');
   await figures(page, 26, 4, 'A1');
 }
 
 /** A conquest and its reward, which the result offers filled in. */
 async function reward(page: Page, verdict: string, decision: string, gained: string): Promise<void> {
   await page.getByText(verdict).first().waitFor();
-  await press(page, 'Apply');
-  await press(page, 'Reward of a conquest');
-  await chip(page, decision);
-  await press(page, 'Resolve');
-  await apply(page, gained);
+  await press(page, new RegExp(`^${decision} `));
+  await page.getByText(gained).waitFor();
 }
 
 /** 4 gold for the Greeks; a temple for 3; an insight drawn for 3 glory. */
 async function spendIt(page: Page): Promise<void> {
   await done(page);
-  await press(page, 'Gain gold');
-  await press(page, 'Resolve');
-  await apply(page, '4 gold gained.');
-  await press(page, 'Spend gold and glory');
-  await chip(page, 'Temple');
-  await press(page, 'Resolve');
-  await apply(page, '3 gold spent, 27 left.');
+  await press(page, 'Gain 4 gold');
+  await page.getByText('+4 gold: 0 areas, 4 forces destroyed').waitFor();
+  await press(page, 'A temple in Chaeronea: 3 gold');
+  await page.getByText('3 gold spent, 27 left.').waitFor();
   await press(page, 'Spend glory');
   await answer(page, 'drew Maneuver');
   await apply(page, 'Maneuver for 3 glory, 1 left.');
@@ -155,19 +155,15 @@ async function spendIt(page: Page): Promise<void> {
 
 /** The second turn: a refit, orders that come to nothing, an operation cancelled, back over Macedonia, whose oracle is accepted, to Granicus. */
 async function toGranicus(page: Page): Promise<void> {
-  await done(page);
   await press(page, 'Next turn');
-  await press(page, 'Refit');
-  await press(page, 'Resolve');
-  await apply(page, '2 gold spent, 25 left.');
+  await press(page, 'Refit 1 force: 2 gold');
+  await page.getByText('2 gold spent, 25 left.').waitFor();
   await done(page);
-  await order(page, 5, 'Sardis at 10: nothing.');
-  await order(page, 3, 'Halicarnassus at 10: nothing.');
-  await order(page, 2, 'Lycia at 10: nothing.');
+  await orders(page, [5, 'Sardis at 10: nothing.'], [3, 'Halicarnassus at 10: nothing.'], [2, 'Lycia at 10: nothing.']);
   await done(page);
-  await press(page, 'Enemy operations');
-  await answer(page, 'drew 1 Force', 'pay 2 gold and cancel');
-  await apply(page, '1 Force, cancelled.');
+  await press(page, 'We drew…');
+  await atTable(page, '1 Force', 'pay 2 gold and cancel');
+  await page.getByText('1 Force, cancelled.').waitFor();
   await done(page);
   await scout(page, 'Macedonia', 4, 'The way is free.');
   await press(page, 'The oracle of Macedonia');
@@ -181,26 +177,26 @@ async function toGranicus(page: Page): Promise<void> {
 async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'Battle of Granicus');
   await press(page, 'The enemy draws plans');
-  await answer(page, 'Flank', 'Recovery');
-  await apply(page, /The enemy draws Flank and Recovery; choose 1\./);
+  await atTable(page, 'Flank', 'Recovery');
+  await page.getByText(/The enemy draws Flank and Recovery; choose 1\./).waitFor();
   await press(page, 'Play Maneuver');
-  await fill(page, 'Flank', 1);
-  await press(page, 'Before the battle');
-  await press(page, 'Resolve');
-  await apply(page, '0 gold for plans, 0 raided');
+  await choose(page, 'Flank');
+  await press(page, 'Begin turn 1');
   await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'use it', 'Heavy Cavalry', 'Heavy Cavalry');
-  await press(page, 'Next step');
-  await answer(page, 3);
-  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'govern', '2 glory, 0 gold at once.');
+  await press(page, 'Our dice');
+  await atTable(page, 3);
+  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', '2 glory, 0 gold at once.');
   await press(page, 'Met');
   await figures(page, 23, 3, 'A2');
 }
 
 /** Strongholds that give up: the chart of the sheet is not entered, so the app asks what it prints. */
 async function intimidate(page: Page, die: number, glory: number, gained: string): Promise<void> {
-  await press(page, 'Intimidation');
-  await answer(page, die, String(glory), 'success');
-  await reward(page, `Success at ${die + glory}: the stronghold is yours.`, 'govern', gained);
+  await press(page, 'Our dice');
+  await atTable(page, die, glory, 'success');
+  await page.getByText(`Success at ${die + glory}: the stronghold is yours.`).waitFor();
+  await press(page, /^Govern /);
+  await page.getByText(gained).waitFor();
 }
 
 const game = FULL

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { applyAll, decide, own, press } from './gestures.ts';
+import { applyAll, button, decide, own, press } from './gestures.ts';
 
 /** Taps a chip by its words: the last, since a sheet stands behind what it covers. */
 export const chip = (page: Page, words: string) =>
   page.locator('label:has(input[type=radio]), label:has(input[type=checkbox])', { hasText: words }).last().tap();
-export const done = (page: Page) => press(page, 'Done, next step');
+export const done = (page: Page) => press(page, /^On to: /);
+
+/** Answers what the table of the campaign asks, where it asks it. */
+export async function atTable(page: Page, ...answers: readonly (number | string)[]): Promise<void> {
+  for (const one of answers) {
+    const words = new RegExp(`^${String(one).replaceAll(/[−+.]/g, '.')}\\b`);
+    await button(page.locator('[data-choice]'), words).and(page.locator(':enabled')).first().tap();
+  }
+}
 
 /**
  * Answers what a procedure asks, in its order: a number is a die that was thrown, words with "drew " before them are what came out of a cup, any other words a

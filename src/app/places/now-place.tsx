@@ -8,6 +8,7 @@ import { later } from '../../ui/later.tsx';
 import { type PrimaryAct, PrimaryButtons, PrimaryPlace } from '../../ui/primary-act.tsx';
 import { tick } from '../device/feedback.ts';
 import { useBelow } from '../procedure/below.ts';
+import { askedInPlace } from '../session/asked-in-place.ts';
 import { doorOf } from '../session/door.ts';
 import type { SessionSpeaker } from '../shell/i18n.ts';
 import css from './now-place.module.css';
@@ -54,7 +55,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   return (
     <div ref={root} class={css.whole}>
       <Moments session={session} />
-      {run && !run.closed && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
+      {run && !run.closed && !askedInPlace.value.has(session.id) && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
       {Now && (
         <PrimaryPlace.Provider value={show}>
           <Now door={door} />

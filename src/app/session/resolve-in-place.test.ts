@@ -40,6 +40,7 @@ async function atAlaska(): Promise<Session> {
 }
 
 beforeEach(async () => {
+  location.hash = '';
   store.close();
   await new Database().delete();
 });
@@ -118,5 +119,33 @@ describe('a procedure resolved in place', () => {
       { at: 'risk/seat-1', faces: ['stay'], by: 'typed' },
     ]);
     expect(location.hash).not.toContain('climb');
+  });
+
+  it('asks a decision, and the dice of the table, where the player is, and applies what came of them', async () => {
+    const session = await begun();
+    const asked: string[] = [];
+    const done = await doorOf(session).resolve(
+      'climb',
+      {},
+      {
+        ownDice: true,
+        answer: async ({ kind, options, usual }) => {
+          asked.push(kind);
+          return kind === 'choice' ? usual : options.at(-1)?.id;
+        },
+      },
+    );
+    expect(asked[0]).toBe('dice');
+    expect(asked).toContain('choice');
+    expect(done?.answers.every(({ by }) => by === 'typed')).toBe(true);
+    expect(lastRun(session.fold.value, 'climb')?.closed).toBe(true);
+    expect(location.hash).not.toContain('climb');
+  });
+
+  it('stays as it stands where no answer comes, and opens nothing', async () => {
+    const session = await begun();
+    expect(await doorOf(session).resolve('climb', {}, { answer: async () => undefined })).toBeUndefined();
+    expect(location.hash).not.toContain('climb');
+    expect(lastRun(session.fold.value, 'climb')?.closed).not.toBe(true);
   });
 });

@@ -1,16 +1,20 @@
+import { lowest } from '../../core/dice.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import { stopping } from '../../core/fault.ts';
 import { anyFields, standardOf } from '../../core/fields.ts';
 import { procedureOf } from '../../core/game.ts';
+import { byPolicy } from '../../core/policy.ts';
 import type { Id } from '../../core/said.ts';
 import { inputFaults } from '../../core/told.ts';
 import { settled } from '../../ui/form/settled.ts';
-import type { Door, InPlace, Resolved } from '../../ui/game-screens.ts';
+import type { Asked, Door, InPlace, Resolved } from '../../ui/game-screens.ts';
+import { type Naming, naming } from '../../ui/naming.ts';
 import { tick } from '../device/feedback.ts';
 import { languageNow } from '../shell/preferences.ts';
 import { soundOfDice } from '../sound/dice-sound.ts';
+import { askedInPlace } from './asked-in-place.ts';
 import { openBook } from './open-book.ts';
-import { ProcedureRun } from './procedure-run.ts';
+import { type Finished, ProcedureRun, type RunTable } from './procedure-run.ts';
 import { runTable, unfinishedRun } from './run-table.ts';
 import type { Session } from './session.ts';
 
@@ -20,9 +24,10 @@ export async function resolveInPlace<Outcome>(
   door: Pick<Door, 'open'>,
   id: Id,
   given: Readonly<Record<string, unknown>> = {},
-  { focus, typed = {}, follows }: InPlace<Outcome, AnyEvent> = {},
+  how: InPlace<Outcome, AnyEvent> = {},
 ): Promise<Resolved<Outcome> | undefined> {
-  const { book } = await openBook(session.game, languageNow());
+  const { focus, typed = {}, follows } = how;
+  const { book, speak } = await openBook(session.game, languageNow());
   const table = runTable(session);
   const procedure = procedureOf(book.rules, id);
   const { state } = session.fold.value;
@@ -38,12 +43,75 @@ export async function resolveInPlace<Outcome>(
   const answers = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' as const }));
   tick();
   if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);
-  const finished = await run.finish(answers, (outcome, ticked) => {
+  const eventsOf = (outcome: unknown, ticked: readonly AnyEvent[]): readonly AnyEvent[] | undefined => {
     const events = [...ticked, ...(follows?.(outcome as Outcome) ?? [])];
     return stopping(session.faultsOf(events), false).length > 0 ? undefined : events;
-  });
+  };
+  const finish = (): Promise<Finished> => (run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf));
+  const finished = await answered(session.id, run, finish, how, naming(speak, procedure, input, book.rules.charts));
+  if (finished === 'left') return undefined;
   const { told, closed, answers: fell } = run.view.value;
   if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input), answers: fell };
   // Thrown and not applied, or a player must decide first: its own screen goes on.
   return finished === 'unwritten' ? undefined : openScreen();
+}
+
+/** Applies what came of a run whose last answer was a player's. */
+async function applyDone(
+  run: ProcedureRun,
+  table: RunTable,
+  eventsOf: (outcome: unknown, ticked: readonly AnyEvent[]) => readonly AnyEvent[] | undefined,
+): Promise<Finished> {
+  const { told, closed } = run.view.value;
+  if (told.state !== 'done' || closed) return 'written';
+  const effects = run.procedure.effects(told.outcome, run.input, table.state.peek());
+  const events = eventsOf(
+    told.outcome,
+    effects.filter((effect) => effect.ticked).map((effect) => effect.event),
+  );
+  return !events || (await run.apply(events.map((event) => ({ event })))) ? 'written' : 'unwritten';
+}
+
+/** Finishes a run, asking what a player must decide, and with dice of the table those, where the player is; *left* where no answer came. */
+async function answered(
+  session: Id,
+  run: ProcedureRun,
+  finish: () => Promise<Finished>,
+  { answer, ownDice = false }: Pick<InPlace<never, never>, 'answer' | 'ownDice'>,
+  names: Naming,
+): Promise<Finished | 'left'> {
+  if (!answer) return finish();
+  askedInPlace.value = new Set([...askedInPlace.value, session]);
+  try {
+    for (;;) {
+      const wants = run.wants();
+      const next = wants.find(({ ask, fell }) => ask.kind === 'choice' || (ownDice && !fell && ask.count === 1));
+      if (!next) {
+        const finished = await finish();
+        if (finished !== 'decides') return finished;
+        if (run.wants().length === 0) return finished;
+        continue;
+      }
+      const chosen = await answer(askedOf(run, next, names));
+      if (chosen === undefined) return 'left';
+      if (!(await run.give([{ at: next.at, faces: [chosen], by: 'typed' }]))) return 'unwritten';
+    }
+  } finally {
+    askedInPlace.value = new Set([...askedInPlace.value].filter((one) => one !== session));
+  }
+}
+
+/** What a run waits for, in words. */
+function askedOf(run: ProcedureRun, { at, ask }: ReturnType<ProcedureRun['wants']>[number], names: Naming): Asked {
+  const { answers } = run.view.value;
+  const question = names.wanted(at);
+  if (ask.kind === 'choice') {
+    const options = ask.options.map((id) => ({ id, words: names.option(ask, id) }));
+    return { at, kind: 'choice', question, options, usual: byPolicy(run.procedure, ask, run.input, at), answers };
+  }
+  const options =
+    ask.kind === 'draw'
+      ? ask.cup.map(({ id }) => ({ id, words: names.subject(id) }))
+      : Array.from({ length: ask.die.sides }, (_, i) => ({ id: lowest(ask.die) + i, words: String(lowest(ask.die) + i) }));
+  return { at, kind: ask.kind, question, options, usual: undefined, answers };
 }

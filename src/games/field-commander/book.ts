@@ -1,5 +1,6 @@
 import type { GameBook } from '../../ui/game-screens.ts';
 import { book as rules } from './rules/book.ts';
+import type { State } from './rules/tracker/state.ts';
 import { BattleForm } from './screens/battle-form.tsx';
 import { Career } from './screens/career.tsx';
 import { BattlePicture, PointsPicture } from './screens/pictures.tsx';
@@ -12,6 +13,9 @@ export const book: GameBook = {
   State: StateScreen,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   Career,
+  // What the table proposes itself: after a result that only these follow it is there again.
+  proposed: ({ campaign }: State) =>
+    campaign.now.taken ? ['conquest'] : campaign.battle ? ['attack', 'pre-battle', 'battle-plans'] : (campaign.now.owed ?? 0) > 0 ? ['suffer-hits'] : [],
   pictures: { attack: BattlePicture, battle: BattlePicture, immortality: PointsPicture, 'end-campaign': PointsPicture },
   forms: { attack: BattleForm, battle: BattleForm, purchase: PurchaseForm },
 };

@@ -26,8 +26,22 @@ interface InLine {
   readonly next: boolean;
 }
 
+/** Who may be tapped on the line: those a hit may fall on. */
+export interface Targets {
+  readonly ids: readonly (string | number)[];
+  readonly onPick: (id: string) => void;
+}
+
 /** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who acts next, has acted or rests says so, and so does a figure that is a guess in the campaign it is fought in. */
-export function BattleLines({ battle, campaign }: { readonly battle: BattlePosition; readonly campaign?: Campaign }) {
+export function BattleLines({
+  battle,
+  campaign,
+  targets,
+}: {
+  readonly battle: BattlePosition;
+  readonly campaign?: Campaign;
+  readonly targets?: Targets | undefined;
+}) {
   const speak = useSpeak();
   const speed = battle.turn > 0 && battle.result === null ? nextSpeed(battle) : undefined;
   const acts = (one: Fighter, may: boolean): boolean => may && one.done === 'no' && !one.rests && faceOf(one).speed === speed;
@@ -61,9 +75,9 @@ export function BattleLines({ battle, campaign }: { readonly battle: BattlePosit
           },
         ];
   return (
-    <div class={css.lines}>
-      <Line label={speak('section/enemy')} side={2} line={battle.enemy.map(inLine('enemy', (one) => enemyMayAttack(battle, one)))} />
-      <Line label={speak('section/own')} side={1} line={[...battle.own.map(inLine('own', () => true)), ...alexander]} />
+    <div class={css.lines} data-choice={targets ? '' : undefined}>
+      <Line label={speak('section/enemy')} side={2} targets={targets} line={battle.enemy.map(inLine('enemy', (one) => enemyMayAttack(battle, one)))} />
+      <Line label={speak('section/own')} side={1} targets={targets} line={[...battle.own.map(inLine('own', () => true)), ...alexander]} />
     </div>
   );
 }
@@ -73,31 +87,65 @@ function figuresSaid({ unknown, battle, superscript, speed }: InLine) {
   return unknown ? { battle: UNKNOWN, superscript: UNKNOWN, speed: UNKNOWN } : { battle, superscript, speed };
 }
 
-function Line({ label, side, line }: { readonly label: string; readonly side: 1 | 2; readonly line: readonly InLine[] }) {
-  const speak = useSpeak();
+function Line({
+  label,
+  side,
+  line,
+  targets,
+}: {
+  readonly label: string;
+  readonly side: 1 | 2;
+  readonly line: readonly InLine[];
+  readonly targets: Targets | undefined;
+}) {
   const sorted = [...line].sort((a, b) => b.speed - a.speed);
   return (
     <ul class={css.line} aria-label={label}>
-      {sorted.map((one) => (
-        <li key={one.id} class={classes(css.force, one.mark !== '' && css.done, one.next && css.next)}>
-          <Counter
-            side={side}
-            code={one.code}
-            left={one.unknown ? UNKNOWN : `${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
-            right={one.unknown ? UNKNOWN : one.speed}
-            solid={!one.reduced}
-            size={52}
-          />
-          <span class={css.name}>{one.words}</span>
-          <span class="unseen">
-            {speak('screen/counter-words', { force: one.words, ...figuresSaid(one) })}
-            {one.guess && ` (${speak('ui/confidence/inferred')})`}
-          </span>
-          {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}
-          {one.mark && <span class={css.mark}>{one.mark}</span>}
-          {one.next && <span class={css.mark}>{speak('screen/acts')}</span>}
-        </li>
-      ))}
+      {sorted.map((one) => {
+        const name = classes(css.force, one.mark !== '' && css.done, one.next && css.next);
+        const inside = <Inside one={one} side={side} />;
+        if (!targets)
+          return (
+            <li key={one.id} class={name}>
+              {inside}
+            </li>
+          );
+        const may = targets.ids.includes(one.id);
+        return (
+          <li key={one.id}>
+            <button type="button" class={classes(name, css.target)} disabled={!may} onClick={() => targets.onPick(one.id)}>
+              {inside}
+            </button>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** A counter, its name, and how it stands. */
+function Inside({ one, side }: { readonly one: InLine; readonly side: 1 | 2 }) {
+  const speak = useSpeak();
+  return (
+    <>
+      <Counter
+        side={side}
+        code={one.code}
+        left={one.unknown ? UNKNOWN : `${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
+        right={one.unknown ? UNKNOWN : one.speed}
+        solid={!one.reduced}
+        size={48}
+      />
+      <span class={css.name} aria-hidden="true">
+        {one.words}
+      </span>
+      <span class="unseen">
+        {speak('screen/counter-words', { force: one.words, ...figuresSaid(one) })}
+        {one.guess && ` (${speak('ui/confidence/inferred')})`}
+      </span>
+      {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}
+      {one.mark && <span class={css.mark}>{one.mark}</span>}
+      {one.next && <span class={css.mark}>{speak('screen/acts')}</span>}
+    </>
   );
 }

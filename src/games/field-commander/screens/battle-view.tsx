@@ -1,90 +1,124 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { type BattlePosition, nextSpeed, nextTurn, readyToFight, turnBegins } from '../rules/battle/position.ts';
-import { nationAt } from '../rules/campaign/areas.ts';
-import type { Counter } from '../rules/counters/counters.ts';
-import { forceOf } from '../rules/counters/forces.ts';
-import { ENEMY_PLANS } from '../rules/vocabulary.ts';
-import { BattleLines } from './battle-lines.tsx';
+import type { Asked } from '../../../ui/game-screens.ts';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { afterHits, alike } from '../rules/battle/hits.ts';
+import { type BattlePosition, faceOf, leaderOf, nextSpeed, nextTurn, turnBegins } from '../rules/battle/position.ts';
+import { type AtTable, TablePanel } from './at-table.tsx';
+import { BattleLines, type Targets } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
-import { type BattlefieldPart, EnemyPlans, OwnPlans, Plans } from './battle-plans.tsx';
-import { Choices } from './choices.tsx';
+import { BeforeBattle } from './before-battle.tsx';
 import type { CampaignDoor } from './door.ts';
-import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
-import { useSpeak } from './voice.ts';
+import { type Armed, PlanChips } from './plan-chips.tsx';
+import { usePlaySpeak } from './voice.ts';
 
-/** The battlefield: both lines in order of speed, the plans of both sides, the chance of winning, and the next step. */
-export function BattleView({ door, battle }: { readonly door: CampaignDoor; readonly battle: BattlePosition }) {
-  const speak = useSpeak();
-  const set = (position: BattlePosition): void => void door.act([{ type: 'battle', position }]);
+/** The battlefield and how what happens on it is resolved. */
+export interface BattleProps {
+  readonly door: CampaignDoor;
+  readonly battle: BattlePosition;
+  readonly table: AtTable;
+}
+
+/** What a hit falls on, as its question is labelled. */
+const FALLS = /^(place|suffer)\//;
+
+/** The battlefield: both lines in order of speed with the plans of both sides, the chance of winning, and one button that throws. */
+export function BattleView({ door, battle, table }: BattleProps) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
   // Once everybody has acted the next turn stands on the field.
   const now = nextSpeed(battle) === undefined ? nextTurn(battle) : battle;
+  const [hit, setHit] = useState<readonly string[]>([]);
+  const { asked } = table;
+  const begun = battle.turn > 0;
+  // The lines are seen when the battle comes, and when its first turn begins.
+  useEffect(() => scrollTo(0, 0), [begun]);
+  const targets = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
   return (
-    <div class={css.stack}>
-      <div>
-        <Eyebrow>{speak('screen/battle')}</Eyebrow>
-        <p class={css.big}>{battle.area}</p>
-        <p class={css.quiet}>{battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}</p>
-      </div>
-      <Card>
-        <BattleLines battle={now} campaign={door.state.campaign} />
-        {battle.turn > 0 && <BattleOdds battle={battle} facts={door.facts} campaign={door.state.campaign} />}
-      </Card>
-      {battle.turn === 0 ? <Before door={door} battle={battle} set={set} /> : <During door={door} battle={battle} set={set} />}
+    <div class={css.table}>
+      <p class={css.quiet}>
+        <b>{battle.area}</b> · {battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}
+      </p>
+      <BattleLines battle={asked ? afterHits(now, hit) : now} campaign={campaign} targets={targets} />
+      <TablePanel table={table} onLine={targets?.ids ?? []} />
+      {!asked && <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />}
+      {battle.turn === 0 ? (
+        <BeforeBattle door={door} battle={battle} table={table} />
+      ) : (
+        <During door={door} battle={battle} table={table} now={now} onHit={setHit} />
+      )}
     </div>
   );
 }
 
-function Before({ door, battle, set }: BattlefieldPart) {
-  const speak = useSpeak();
-  const { enemyPlans } = battle;
-  const drawn = ENEMY_PLANS.some((plan) => enemyPlans[plan] > 0);
+/** The counters of the line that a hit may fall on. */
+function targetsOf(asked: Asked, table: AtTable, onHit: (id: string) => void): Targets {
+  const ids = asked.options.flatMap(({ id }) => (id === 'surround' || id === 'ambush' ? [] : [id]));
+  const onPick = (id: string): void => {
+    onHit(id);
+    table.give(id);
+  };
+  return { ids, onPick };
+}
+
+/** A turn of battle: plans used with the next throw, the throw, a retreat where a turn begins, and the rest of the battle in one go. */
+function During({ door, battle, table, now, onHit }: BattleProps & { readonly now: BattlePosition; readonly onHit: (hit: readonly string[]) => void }) {
+  const speak = usePlaySpeak();
+  const [armed, arm] = useState<Armed>([]);
+  const placed = useRef<readonly string[]>([]);
+  const place = (id: string | number): string | number => {
+    placed.current = [...placed.current, String(id)];
+    onHit(placed.current);
+    return id;
+  };
+  const step = async (ownDice: boolean): Promise<void> => {
+    placed.current = [];
+    onHit([]);
+    await table.run('attack', {}, { ownDice }, (asked) => {
+      const decided = ofItself(asked, armed, afterHits(now, placed.current));
+      return decided !== undefined && FALLS.test(asked.at) ? place(decided) : decided;
+    });
+    arm([]);
+  };
+  const speed = nextSpeed(now) ?? 0;
   return (
     <>
-      <Button kind={drawn ? 'plain' : 'primary'} wide onClick={() => door.open('battle-plans', {}, battle.area)}>
-        {speak('screen/enemy-draws')}
-      </Button>
-      <EnemyForce door={door} battle={battle} />
-      <EnemyPlans battle={battle} set={set} />
-      <OwnPlans door={door} battle={battle} set={set} />
-      <Choices>
-        <Button kind={drawn ? 'primary' : 'plain'} onClick={() => door.open('pre-battle')}>
-          {speak('procedure/pre-battle')}
-        </Button>
-        {readyToFight(battle) && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('screen/first-turn')}</Button>}
-      </Choices>
+      <PlanChips battle={now} door={door} armed={armed} onArm={arm} />
+      {!table.asked && (
+        <>
+          <div class={css.row}>
+            {turnBegins(battle) && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
+            <Button disabled={table.busy} onClick={() => void table.run('battle', {}, {}, ({ usual }) => usual)}>
+              {speak('play/to-the-end')}
+            </Button>
+          </div>
+          <p class={css.quiet}>{speak('play/to-the-end-assumes')}</p>
+          <Primary
+            words={speak('play/next-throw', { speed })}
+            busy={table.busy}
+            onAct={() => void step(false)}
+            beside={{ words: speak('play/our-dice'), onAct: () => void step(true) }}
+          />
+        </>
+      )}
     </>
   );
 }
 
-/** A defender the map or the table has and the app does not: put in the area, and so into the line. */
-function EnemyForce({ door, battle }: Pick<BattlefieldPart, 'door' | 'battle'>) {
-  const speak = useSpeak();
-  const [adding, setAdding] = useState(false);
-  const { campaign } = door.state;
-  const add = (counter: Counter): void => void door.act([{ type: 'garrison', area: battle.area, force: forceOf(counter) }]).then(() => setAdding(false));
-  return (
-    <>
-      <Button onClick={() => setAdding(true)}>{speak('screen/add-force')}</Button>
-      {adding && <ForcePicker door={door} side={nationAt(campaign, battle.area)} onPick={add} onClose={() => setAdding(false)} />}
-    </>
-  );
+/** What needs no question: plans that were not taken up stay, and a hit falls where it makes no difference. */
+function ofItself({ at, kind, options, usual, answers }: Asked, armed: Armed, standing: BattlePosition): string | number | undefined {
+  if (kind !== 'choice') return undefined;
+  if (at === 'use/surround' || at === 'use/ambush') return armed.includes(at === 'use/surround' ? 'surround' : 'ambush') ? 'use' : 'keep';
+  if (at === 'sacrifice/force') return armed.includes('sacrifice') ? undefined : 'none';
+  // A miss may keep a leader on the field; else nobody throws a hit again that cannot be better.
+  if (at.startsWith('fate/') && usual === 'keep' && !leaderOf(standing) && cannotBeBetter(at, answers, standing)) return 'keep';
+  const ids = options.map(({ id }) => id);
+  return FALLS.test(at) && alike(standing, ids) ? ids[0] : undefined;
 }
 
-function During({ door, battle, set }: BattlefieldPart) {
-  const speak = useSpeak();
-  return (
-    <>
-      <Choices>
-        <Button kind="primary" onClick={() => door.open('attack')}>
-          {speak('screen/next-step')}
-        </Button>
-        {turnBegins(battle) && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
-        <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
-      </Choices>
-      <Plans door={door} battle={battle} set={set} />
-    </>
-  );
+/** Whether a hit of an own force is the best its die can do: a 1, or a force without superscript. */
+function cannotBeBetter(at: string, answers: Asked['answers'], { own }: BattlePosition): boolean {
+  const who = own.find(({ id }) => at.startsWith(`fate/${id}-`));
+  return answers.at(-1)?.faces[0] === 1 || (who !== undefined && faceOf(who).superscript === 0);
 }

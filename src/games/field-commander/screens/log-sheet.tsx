@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -17,9 +18,14 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
   const speak = useSpeak();
   const { state } = door;
   const pages = sheets(speak, state);
-  const text = [speak('screen/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
-    '\n\n',
-  );
+  const rank = totalSaid(speak, door);
+  const parts = [
+    speak('screen/log-title'),
+    ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n')),
+    ...(rank === undefined ? [] : [rank]),
+  ];
+  const [copied, setCopied] = useState(false);
+  const share = async (): Promise<void> => setCopied((await handOut({ title: speak('screen/log-title'), text: parts.join('\n\n') })) === 'copied');
   return (
     <Sheet
       title={speak('screen/log-sheet')}
@@ -31,7 +37,7 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
           <Button kind="primary" onClick={() => window.print()}>
             {speak('screen/print')}
           </Button>
-          <Button onClick={() => void handOut({ title: speak('screen/log-title'), text })}>{speak('screen/share')}</Button>
+          <Button onClick={() => void share()}>{speak(copied ? 'screen/copied' : 'screen/share')}</Button>
         </Choices>
       }
     >
@@ -50,17 +56,17 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
             </dl>
           </section>
         ))}
-        <Total door={door} />
+        {rank !== undefined && <p class={css.total}>{rank}</p>}
       </article>
     </Sheet>
   );
 }
 
-function Total({ door: { facts, state } }: { readonly door: CampaignDoor }) {
-  const speak = useSpeak();
-  if (state.ended.length === 0) return null;
+/** The points of the life so far and the rank they give; nothing before the first campaign has ended. */
+function totalSaid(speak: TableSpeaker, { facts, state }: CampaignDoor): string | undefined {
+  if (state.ended.length === 0) return undefined;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
-  return <p class={css.total}>{speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') })}</p>;
+  return speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') });
 }
 
 function sheets(speak: TableSpeaker, { ended, campaign }: State) {

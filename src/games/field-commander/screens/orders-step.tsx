@@ -1,41 +1,93 @@
+import { useState } from 'preact/hooks';
+import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Die } from '../../../ui/die.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { withDiplomats } from '../rules/acts/turn.ts';
 import { areaState } from '../rules/campaign/areas.ts';
 import { isIsland } from '../rules/map/places.ts';
 import { range } from '../rules/map/roads.ts';
-import { tyreOrdersLeft } from '../rules/tracker/sequence.ts';
-import type { CampaignDoor } from './door.ts';
+import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
+import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
+import faces from './at-table.module.css';
 import css from './layout.module.css';
-import { useSpeak } from './voice.ts';
+import { LinksSheet } from './links-sheet.tsx';
+import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
+import { usePlaySpeak } from './voice.ts';
 
-/** Every stronghold not conquered with its range, each rolled for once; Diplomats before the first roll; Tyre's warships after them. */
-export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const { campaign } = state;
+/** An order as it was thrown. */
+interface Fell {
+  readonly turn: number;
+  readonly die: number;
+  readonly said: string;
+}
+/** The orders thrown since the page was opened, by session and stronghold: the journal keeps them, this shows them beside their names. */
+const fallen = new Map<string, Fell>();
+
+/** Every stronghold not conquered with its range: all their orders with one tap, each die beside its name; Tyre's warships after them. */
+export function OrdersStep({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
   const { ordered, diplomats } = campaign.now;
+  const [own, setOwn] = useState(false);
+  const [, shownAgain] = useState(0);
+  const [linking, setLinking] = useState<string | undefined>(undefined);
   const strongholds = campaign.map.areas.filter(
     (area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name) && areaState(campaign, area.name).status === 'enemy',
   );
+  const left = unordered(campaign);
+  const unjoined = (name: string): boolean => range(campaign.map, campaign.army, name) === undefined;
+  const order = async (name: string, face?: number): Promise<boolean> => {
+    if (unjoined(name)) {
+      setLinking(name);
+      return false;
+    }
+    const typed = face === undefined ? {} : { 'orders/die': [face] };
+    const done = await table.run<OrdersOutcome>('enemy-orders', undefined, { focus: name, typed });
+    if (done) fallen.set(`${door.session} ${name}`, { turn: campaign.turn, die: done.outcome.die, said: speak(done.verdict) });
+    shownAgain((n) => n + 1);
+    table.say(undefined);
+    return done !== undefined && done.outcome.hits === 0;
+  };
+  // Each order is carried out before the next is thrown: hits stop them.
+  const all = async (): Promise<void> => {
+    for (const name of left) if (!(await order(name))) return;
+  };
+  const [next] = left;
   return (
     <>
       {campaign.insights.includes('diplomats') && ordered.length === 0 && !diplomats && (
         <Button onClick={() => void door.act(withDiplomats)}>{speak('screen/use-diplomats')}</Button>
       )}
+      {own && next !== undefined && !table.asked && <OwnDie label={speak('play/die-for', { area: next })} onFace={(face) => void order(next, face)} />}
       <ul class={css.lines}>
         {strongholds.map(({ name }) => {
+          const fell = fallen.get(`${door.session} ${name}`);
+          const now = ordered.includes(name) && fell?.turn === campaign.turn ? fell : undefined;
           const steps = range(campaign.map, campaign.army, name);
-          const done = ordered.includes(name);
           return (
-            <li key={name} class={css.line}>
+            <li key={name} class={css.orderLine}>
+              {now && <Die of={D6} face={now.die} size={32} />}
               <span class={css.grow}>
-                {name} <span class={css.quiet}>{steps === undefined ? speak('screen/range-unknown') : speak('screen/range', { range: steps })}</span>
+                {now ? (
+                  now.said
+                ) : (
+                  <>
+                    {name} <span class={css.quiet}>{steps === undefined ? speak('screen/range-unknown') : speak('screen/range', { range: steps })}</span>
+                  </>
+                )}
               </span>
-              {done ? (
+              {ordered.includes(name) ? (
                 <Icon of={tickIcon} label={speak('effect/ordered', { area: name })} />
               ) : (
-                <Button onClick={() => door.open('enemy-orders', {}, name)}>{speak('screen/roll')}</Button>
+                <Button
+                  disabled={table.busy}
+                  aria-label={`${speak(steps === undefined ? 'play/ask-links' : 'screen/roll')}: ${name}`}
+                  onClick={() => void order(name)}
+                >
+                  {speak(steps === undefined ? 'play/ask-links' : 'screen/roll')}
+                </Button>
               )}
             </li>
           );
@@ -45,6 +97,36 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
         <Button onClick={() => door.open('tyre-orders')}>{speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>
       )}
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
+      {left.length > 0 && <LeaveStep door={door} />}
+      {left.length > 0 ? (
+        <Primary
+          words={speak('play/roll', { count: left.length })}
+          busy={table.busy}
+          onAct={() => void all()}
+          beside={{ words: speak('play/our-dice'), onAct: () => setOwn(!own) }}
+        />
+      ) : (
+        tyreOrdersLeft(campaign) === 0 && <OnTo door={door} table={table} />
+      )}
+      {linking !== undefined && <LinksSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
     </>
+  );
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The six faces in one row, for a die thrown at the table. */
+function OwnDie({ label, onFace }: { readonly label: string; readonly onFace: (face: number) => void }) {
+  return (
+    <div role="group" aria-label={label}>
+      <p class={css.quiet}>{label}</p>
+      <div class={faces.faces}>
+        {FACES.map((face) => (
+          <button key={face} type="button" class={faces.face} aria-label={String(face)} onClick={() => onFace(face)}>
+            <Die of={D6} face={face} size={40} />
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

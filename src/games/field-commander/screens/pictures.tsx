@@ -25,7 +25,7 @@ export function PointsPicture({ outcome }: PictureProps<ImmortalityPoints>) {
       {sources
         .filter(([, points]) => points !== 0)
         .map(([id, points]) => (
-          <Figure key={id} words={speak(id)} value={speak.tongue.number(points)} />
+          <Figure key={id} words={speak(id)} value={speak('screen/points-short', { points })} />
         ))}
     </div>
   );

@@ -1,119 +1,108 @@
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { toConquer } from '../rules/acts/conquest.ts';
-import { atTheEnd, firstOperation, goOn } from '../rules/acts/turn.ts';
-import { sequence } from '../rules/tracker/sequence.ts';
-import type { Campaign } from '../rules/tracker/state.ts';
-import { STEPS, type Step } from '../rules/vocabulary.ts';
-import { Choices } from './choices.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
+import { goldDue } from '../rules/procedures/resupply.ts';
 import { ConquestStep } from './conquest-step.tsx';
-import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
-import { useSpeak } from './voice.ts';
+import { PurchasesStep } from './purchases-step.tsx';
+import { RefitStep } from './refit-step.tsx';
+import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
+import { usePlaySpeak } from './voice.ts';
 
-/** What the present step asks of the player with everything it knows, and the one big button that goes on. */
-export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const { step } = state.campaign;
-  const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined) || pressing(state.campaign);
+/** What the present step asks of the player with everything it knows; its primary button does the next thing. */
+export function TurnSteps({ chosen, ...props }: StepProps & { readonly chosen: string | undefined }) {
+  const speak = usePlaySpeak();
+  const { step } = props.door.state.campaign;
   return (
-    <Card title={speak(`step/${step}`)} aside={speak('screen/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
+    <section class={css.step} aria-label={speak(`step/${step}`)}>
+      <Step {...props} chosen={chosen} />
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
-      <Inside door={door} step={step} />
-      <Button kind={left ? 'plain' : 'primary'} wide onClick={() => void door.act([goOn(state.campaign)])}>
-        {speak(step === 'advance' ? 'screen/advance' : 'screen/step-done')}
-      </Button>
-    </Card>
+    </section>
   );
 }
 
-/** Whether something comes before going on: hits to be placed, the first operation, the end of the track, an area to be won. */
-function pressing(campaign: Campaign): boolean {
-  if ((campaign.now.owed ?? 0) > 0) return true;
-  if (campaign.step === 'advance') return atTheEnd(campaign) || firstOperation(campaign) > 0;
-  return campaign.step === 'conquest' && toConquer(campaign);
-}
-
-function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: Step }) {
-  const speak = useSpeak();
-  const { campaign } = door.state;
-  const reduced = campaign.forces.filter((force) => force.reduced).length;
-  switch (step) {
+function Step({ chosen, ...props }: StepProps & { readonly chosen: string | undefined }) {
+  switch (props.door.state.campaign.step) {
     case 'advance':
-      if (atTheEnd(campaign))
-        return (
-          <Button kind="danger" onClick={() => door.open('end-campaign', { result: 'lost' })}>
-            {speak('screen/campaign-lost')}
-          </Button>
-        );
-      return firstOperation(campaign) > 0 ? <Open door={door} procedures={['operation-forces']} kind="primary" /> : null;
+      return <Advance {...props} />;
     case 'refit':
-      return reduced > 0 ? null : <p>{speak('screen/none-reduced')}</p>;
+      return <RefitStep {...props} />;
     case 'orders':
-      return <OrdersStep door={door} />;
+      return <OrdersStep {...props} />;
     case 'operations':
-      return <OperationsStep door={door} />;
+      return <Operations {...props} />;
     case 'conquest':
-      return (
-        <>
-          {campaign.id === 'tyre' && campaign.tyre.siegeShips > 0 && <Open door={door} procedures={['siege-ships']} />}
-          <ConquestStep door={door} />
-        </>
-      );
+      return <ConquestStep {...props} chosen={chosen} />;
     case 'gold':
-      return null;
+      return <Gold {...props} />;
     case 'purchases':
-      return <Open door={door} procedures={campaign.id === 'tyre' ? ['purchase', 'glory-purchase', 'siege-ships'] : ['glory-purchase']} />;
+      return <PurchasesStep {...props} />;
   }
 }
 
-/** Procedures to open beside the one the step leads to. */
-function Open({
-  door,
-  procedures,
-  kind = 'plain',
-}: {
-  readonly door: CampaignDoor;
-  readonly procedures: readonly ('operation-forces' | 'purchase' | 'glory-purchase' | 'siege-ships')[];
-  readonly kind?: 'plain' | 'primary';
-}) {
-  const speak = useSpeak();
+/** The marker moves on, after the forces of the first operation; beyond the last box the campaign is lost. */
+function Advance({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  if (atTheEnd(campaign)) return <Primary words={speak('screen/campaign-lost')} onAct={() => door.open('end-campaign', { result: 'lost' })} />;
+  const count = firstOperation(campaign);
+  if (count === 0) return <OnTo door={door} table={table} />;
+  const draw = (ownDice: boolean): void => void table.run('operation-forces', { count }, { ownDice });
   return (
-    <Choices>
-      {procedures.map((id) => (
-        <Button key={id} kind={kind} onClick={() => door.open(id)}>
-          {speak(`procedure/${id}`)}
-        </Button>
-      ))}
-    </Choices>
+    <Primary
+      words={speak('procedure/operation-forces')}
+      busy={table.busy}
+      onAct={() => draw(false)}
+      beside={{ words: speak('play/we-drew'), onAct: () => draw(true) }}
+    />
   );
 }
 
-function OperationsStep({ door }: { readonly door: CampaignDoor }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const { drawn, operations, now, counters } = state.campaign;
+/** One operation counter is turned a turn; those turned before it and the forces gathered lie beside. */
+function Operations({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { drawn, operations, now, counters } = door.state.campaign;
+  const turn = (ownDice: boolean): void => void table.run('enemy-operations', {}, { ownDice });
   return (
     <>
-      <ul class={css.lines}>
-        {drawn.map((one, i) => (
-          <li key={i} class={css.line}>
-            <span class={css.grow}>{speak(`operation/${one.counter}`)}</span>
-            {one.cancelled && <span class={css.quiet}>{speak('field/cancelled')}</span>}
-          </li>
-        ))}
-      </ul>
-      <div class={css.row}>
-        <span class={css.place}>{speak('field/gathered')}</span>
-        {operations.map((force) => (
-          <ForceCounter key={force.id} force={force} box={counters} />
-        ))}
-        {operations.length === 0 && '–'}
-      </div>
-      {now.operated && <p>{speak('effect/operated')}</p>}
+      {drawn.length > 0 && (
+        <p class={css.quiet}>{drawn.map((one) => speak(`operation/${one.counter}`) + (one.cancelled ? ` (${speak('field/cancelled')})` : '')).join(' · ')}</p>
+      )}
+      {operations.length > 0 && (
+        <div class={css.counters} role="group" aria-label={speak('field/gathered')}>
+          {operations.map((force) => (
+            <ForceCounter key={force.id} force={force} box={counters} size={38} />
+          ))}
+        </div>
+      )}
+      {!now.operated && <LeaveStep door={door} />}
+      {now.operated ? (
+        <OnTo door={door} table={table} />
+      ) : (
+        <Primary
+          words={speak('play/turn-counter')}
+          busy={table.busy}
+          onAct={() => turn(false)}
+          beside={{ words: speak('play/we-drew'), onAct: () => turn(true) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The gold that is due: one tap, and where it comes from. */
+function Gold({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { state, facts } = door;
+  const due = goldDue(state, facts);
+  const gain = async (): Promise<void> => {
+    if (await table.run('resupply')) table.say(speak('play/gained', { ...due }));
+  };
+  return (
+    <>
+      <p class={css.quiet}>{speak('play/gained', { ...due })}</p>
+      <Primary words={speak('play/gain', { gold: due.gold })} busy={table.busy} onAct={() => void gain()} />
     </>
   );
 }

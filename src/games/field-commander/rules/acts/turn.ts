@@ -21,6 +21,23 @@ export function goOn({ step }: Pick<Campaign, 'step'>): Event {
   return step === 'advance' ? { type: 'advance' } : { type: 'step', step: following(step) };
 }
 
+/**
+ * What goes on from the present step past steps in which nothing is left to decide: over the end of the turn into the next, past a refit without reduced forces and orders
+ * without strongholds (Sequence of play).
+ */
+export function goOnPast(campaign: Campaign): readonly Event[] {
+  const first = goOn(campaign);
+  const next = first.type === 'step' ? first.step : 'refit';
+  const turns = next === 'advance' && !atTheEnd(campaign) && firstOperation(campaign) === 0;
+  const events: Event[] = turns ? [first, { type: 'advance' }] : [first];
+  const at = turns ? 'refit' : next;
+  if (at !== 'refit' || campaign.forces.some(({ reduced }) => reduced)) return events;
+  // In a turn that begins no stronghold has had its order yet.
+  const orders = { ...campaign, now: { ...campaign.now, ordered: [] } };
+  const none = unordered(orders).length === 0 && tyreOrdersLeft(orders) === 0;
+  return [...events, { type: 'step', step: none ? 'operations' : 'orders' }];
+}
+
 const following = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? STEPS[0];
 
 /** The step is over. */

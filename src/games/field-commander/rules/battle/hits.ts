@@ -36,6 +36,21 @@ function hitEnemy(position: BattlePosition, id: string): BattlePosition {
   return { ...position, enemy: position.enemy.filter((one) => one.id !== id), killed: [...position.killed, fighter] };
 }
 
+/** Both lines with these fighters hit once each, as they stand while the hits of a step are being placed. */
+export function afterHits(start: BattlePosition, ids: readonly string[]): BattlePosition {
+  const hit = (line: readonly Fighter[], id: string): readonly Fighter[] => line.flatMap((one) => (one.id === id ? (hitOnce(one) ?? []) : one));
+  let position = start;
+  for (const id of ids) position = { ...position, own: hit(position.own, id), enemy: hit(position.enemy, id) };
+  return position;
+}
+
+/** Whether it makes no difference on which of these fighters a hit falls: their counters print the same and stand alike. */
+export function alike({ own, enemy }: Pick<BattlePosition, 'own' | 'enemy'>, ids: readonly (string | number)[]): boolean {
+  const found = ids.map((id) => [...own, ...enemy].find((one) => one.id === id));
+  const standing = found.map((one) => one && JSON.stringify([one.type, one.full, one.back, one.reduced, one.rests, one.done]));
+  return standing.every((one) => one !== undefined && one === standing[0]);
+}
+
 /** Places hits of Alexander's side, Recovery counters first; `label` numbers them within the step (Battle resolution). */
 export function placeOnEnemy(start: BattlePosition, hits: number, pool: Pool, label: string, hand: Hand<never>): BattlePosition {
   let position = start;

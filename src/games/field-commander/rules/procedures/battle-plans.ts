@@ -1,7 +1,8 @@
 import { choice } from '../../../../core/ask.ts';
 import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
-import { flag, group, number } from '../../../../core/fields.ts';
+import type { Facts } from '../../../../core/facts.ts';
+import { flag, group, number, standardOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { mapPlans } from '../battle/begin.ts';
@@ -57,6 +58,16 @@ const ownModifiers: readonly Modifier<PlansInput & { readonly adds: { readonly h
   { id: 'bucephalus', cite: cite('Insights'), by: (of) => (of.bucephalus && of.adds.bucephalus ? 1 : 0) },
   { id: 'map-plans', cite: cite('The map'), by: (of) => of.extra },
 ];
+
+/** How many plans the enemy draws in the battle under way. */
+export function enemyPlanCount(state: State, area: string, facts: Pick<Facts, 'ruling'>): number {
+  const input: PlansInput = { ...standardOf(battlePlans.fields), ...battlePlans.prefill(state, area) };
+  const of = { ...input, wallsCount: facts.ruling('walls-as-forces') === 'count' };
+  return Math.max(
+    0,
+    enemyModifiers.reduce((sum, { by }) => sum + by(of), of.enemyForces),
+  );
+}
 
 /** The plans of a battle: what the enemy draws, seen before Alexander's free ones are chosen (Battle plans). */
 export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': string }, State, Event> = {

@@ -1,4 +1,5 @@
 import { conditions } from '../../../../core/condition.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
@@ -35,6 +36,30 @@ const modifiers: readonly Modifier<ResupplyInput & { readonly paying: number }>[
   { id: 'income', cite: cite('The map'), by: (of) => of.income },
 ];
 
+/** The governed areas that pay: by ruling those governed in this turn wait for the next. */
+function paying(input: ResupplyInput, facts: Pick<Facts, 'ruling'>): number {
+  return input.governed - (facts.ruling('governing-first-gold') === 'next-turn' ? Math.min(input.governed, input.governedNow) : 0);
+}
+
+/** The gold that is due now, and the areas and forces it comes from. */
+export function goldDue({ campaign }: State, facts: Pick<Facts, 'ruling'>): { readonly gold: number; readonly areas: number; readonly forces: number } {
+  const input = dueInput(campaign);
+  const of = { ...input, paying: paying(input, facts) };
+  return { gold: modifiers.reduce((sum, { by }) => sum + by(of), 0), areas: of.paying, forces: of.destroyed };
+}
+
+function dueInput(campaign: State['campaign']): ResupplyInput {
+  return {
+    campaign: campaign.id,
+    governed: countAreas(campaign, (area) => area.status === 'governed'),
+    govern: campaign.map.govern,
+    destroyed: campaign.destroyed.length,
+    transports: campaign.tyre.transports,
+    income: campaign.map.income,
+    governedNow: campaign.now.governed ?? 0,
+  };
+}
+
 const { root } = conditions<ResupplyInput>();
 
 /** The gold of a turn: governed areas, enemy forces destroyed since the last time, Tyre's transports, what the map adds. Razing paid at once (Gain gold; Govern or raze). */
@@ -58,24 +83,13 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
     { governed: 2, destroyed: 3, income: -1 },
     { campaign: 'tyre', transports: 2 },
   ],
-  prefill: ({ campaign }) => ({
-    campaign: campaign.id,
-    governed: countAreas(campaign, (area) => area.status === 'governed'),
-    govern: campaign.map.govern,
-    destroyed: campaign.destroyed.length,
-    transports: campaign.tyre.transports,
-    income: campaign.map.income,
-    governedNow: campaign.now.governed ?? 0,
-  }),
+  prefill: ({ campaign }) => dueInput(campaign),
   rank: ({ campaign }) => (campaign.step === 'gold' ? 5 : 0),
   faults: ({ input: { governed, govern, governedNow } }): readonly Fault[] => [
     ...(governed > 0 && govern === 0 ? [doubtful('govern', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(governedNow > governed ? [illegal('governedNow', 'expected/number', governedNow, cite('Gain gold'), { min: 0, max: governed })] : []),
   ],
-  run(input, hand) {
-    const waiting = hand.ruling('governing-first-gold') === 'next-turn' ? Math.min(input.governed, input.governedNow) : 0;
-    return { gold: hand.tally('gold/resupply', 0, modifiers, { ...input, paying: input.governed - waiting }) };
-  },
+  run: (input, hand) => ({ gold: hand.tally('gold/resupply', 0, modifiers, { ...input, paying: paying(input, hand) }) }),
   verdict: ({ gold }) => say('verdict/resupply', { gold }),
   effects: ({ gold }) => [{ id: 'resupply', said: say('effect/resupply', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') }],
   next: () => [],

@@ -1,0 +1,189 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { planLimit } from '../rules/battle/input.ts';
+import { playedInsight, WITH_PLANS } from '../rules/battle/played-insight.ts';
+import { type BattlePosition, plansChosen, readyToFight } from '../rules/battle/position.ts';
+import { nationAt } from '../rules/campaign/areas.ts';
+import { forceOf } from '../rules/counters/forces.ts';
+import { enemyPlanCount } from '../rules/procedures/battle-plans.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
+import type { BattleProps } from './battle-view.tsx';
+import { ForcePicker } from './force-picker.tsx';
+import css from './layout.module.css';
+import chips from './plan-chips.module.css';
+import { usePlaySpeak } from './voice.ts';
+
+/** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. */
+export function BeforeBattle({ door, battle, table }: BattleProps) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const [drawing, setDrawing] = useState(false);
+  const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
+  const count = enemyPlanCount(door.state, battle.area, door.facts);
+  const mixed = campaign.sheet?.enemyPlans !== undefined && ENEMY_PLANS.some((plan) => (campaign.sheet?.enemyPlans?.[plan] ?? 0) > 0);
+  const draw = async (plans: readonly EnemyPlan[]): Promise<void> => {
+    setDrawing(false);
+    await table.run('battle-plans', {}, { focus: battle.area, ownDice: plans.length > 0 }, ({ at }) => plans[Number(at.split('/')[1]) - 1]);
+  };
+  const ready = readyToFight(battle);
+  const begin = (ownDice = false): void => {
+    if (ready) void door.act([{ type: 'battle', position: { ...battle, turn: 1 } }]);
+    else void table.run('pre-battle', {}, { ownDice });
+  };
+  const enter = (): void => setDrawing(true);
+  return (
+    <>
+      {drawn.length > 0 && (
+        <ul class={chips.chips} aria-label={speak('field/enemyPlans')}>
+          {drawn.map((plan) => (
+            <li key={plan} class={chips.enemy}>
+              <b>{speak(`enemy-plan/${plan}`)}</b>
+              {battle.enemyPlans[plan] > 1 && ` ×${battle.enemyPlans[plan]}`}: {speak(`enemy-plan/${plan}/help`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <OwnPlans door={door} battle={battle} table={table} />
+      <EnemyForce door={door} battle={battle} />
+      {!table.asked &&
+        (drawn.length > 0 || count === 0 ? (
+          <Primary
+            words={speak(ready ? 'screen/first-turn' : 'procedure/pre-battle')}
+            busy={table.busy}
+            onAct={() => begin()}
+            beside={ready ? undefined : { words: speak('play/our-dice'), onAct: () => begin(true) }}
+          />
+        ) : (
+          <Primary
+            words={speak('screen/enemy-draws')}
+            busy={table.busy}
+            onAct={() => (mixed ? void draw([]) : enter())}
+            beside={mixed ? { words: speak('play/we-drew'), onAct: enter } : undefined}
+          />
+        ))}
+      {drawing && <PlanSheet count={count} onDone={(plans) => void draw(plans)} onClose={() => setDrawing(false)} />}
+    </>
+  );
+}
+
+/** The enemy plans that came out of the cup, a tap each; the last closes the sheet. */
+function PlanSheet({
+  count,
+  onDone,
+  onClose,
+}: {
+  readonly count: number;
+  readonly onDone: (plans: readonly EnemyPlan[]) => void;
+  readonly onClose: () => void;
+}) {
+  const speak = usePlaySpeak();
+  const [plans, setPlans] = useState<readonly EnemyPlan[]>([]);
+  const add = (plan: EnemyPlan): void => {
+    const next = [...plans, plan];
+    if (next.length === count) onDone(next);
+    else setPlans(next);
+  };
+  return (
+    <Sheet title={speak('play/enemy-plans', { count })} eyebrow={speak('play/plans-count', { drawn: plans.length, count })} open onClose={onClose}>
+      <div class={chips.chips} data-choice>
+        {ENEMY_PLANS.map((plan) => {
+          const held = plans.filter((one) => one === plan).length;
+          return (
+            <div key={plan} class={chips.pair}>
+              <Button onClick={() => add(plan)}>
+                {speak(`enemy-plan/${plan}`)}
+                {held > 0 ? ` ×${held}` : ''}
+              </Button>
+              {held > 0 && (
+                <Button
+                  aria-label={speak('screen/remove', { what: speak(`enemy-plan/${plan}`) })}
+                  onClick={() => setPlans(plans.filter((_, i) => i !== plans.lastIndexOf(plan)))}
+                >
+                  −
+                </Button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Alexander's plans: one more with a tap, as far as the counters and the gold reach; insights played with them. */
+function OwnPlans({ door, battle }: BattleProps) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const chosen = plansChosen(battle) - (battle.morale ?? 0);
+  const free = battle.freePlans - (battle.morale ?? 0);
+  // One change after the other: each is made from the position that the one before it left.
+  const [busy, setBusy] = useState(false);
+  const change = async (...events: readonly Event[]): Promise<void> => {
+    setBusy(true);
+    await door.act(events);
+    setBusy(false);
+  };
+  const set = (plan: OwnPlan, to: number): void => void change({ type: 'battle', position: { ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } } });
+  const playable = WITH_PLANS.filter((one) => campaign.insights.includes(one));
+  return (
+    <section class={css.step} aria-label={speak('field/ownPlans')}>
+      <p class={css.quiet}>
+        <b>{speak('field/ownPlans')}</b>: {speak('play/chosen', { chosen, free, gold: Math.max(0, chosen - free) })}
+      </p>
+      <div class={chips.chips}>
+        {OWN_PLANS.filter((plan) => plan !== 'fate').map((plan) => {
+          const held = battle.ownPlans[plan];
+          const most = plan === 'recovery' ? undefined : planLimit(plan, campaign.sheet?.ownPlans);
+          const reached = (most !== undefined && held >= most) || chosen - free >= campaign.gold;
+          return (
+            <div key={plan} class={chips.pair}>
+              <Button disabled={busy || reached} onClick={() => set(plan, held + 1)}>
+                {speak(`own-plan/${plan}`)}
+                {held > 0 ? ` ×${held}` : ''}
+              </Button>
+              {held > 0 && (
+                <Button aria-label={speak('screen/remove', { what: speak(`own-plan/${plan}`) })} onClick={() => set(plan, held - 1)}>
+                  −
+                </Button>
+              )}
+            </div>
+          );
+        })}
+        {battle.ownPlans.fate > 0 && <span class={chips.own}>{`${speak('own-plan/fate')} ×${battle.ownPlans.fate}`}</span>}
+        {playable.map((insight) => (
+          <Button
+            key={insight}
+            disabled={busy}
+            onClick={() => void change({ type: 'insight', insight, to: 'used' }, { type: 'battle', position: playedInsight(battle, insight, door.facts) })}
+          >
+            {speak('screen/play', { insight: speak(`insight/${insight}`) })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A defender the map or the table has and the app does not: put in the area, and so into the line. */
+function EnemyForce({ door, battle }: { readonly door: BattleProps['door']; readonly battle: BattlePosition }) {
+  const speak = usePlaySpeak();
+  const [adding, setAdding] = useState(false);
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => setAdding(true)}>
+        {speak('screen/add-force')}
+      </Button>
+      {adding && (
+        <ForcePicker
+          door={door}
+          side={nationAt(door.state.campaign, battle.area)}
+          onPick={(counter) => void door.act([{ type: 'garrison', area: battle.area, force: forceOf(counter) }]).then(() => setAdding(false))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

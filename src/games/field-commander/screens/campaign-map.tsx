@@ -1,0 +1,93 @@
+import { classes } from '../../../ui/classes.ts';
+import { areaState } from '../rules/campaign/areas.ts';
+import { layoutOf, type Spot } from '../rules/map/layout.ts';
+import type { Area } from '../rules/map/map.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
+import css from './campaign-map.module.css';
+import { usePlaySpeak } from './voice.ts';
+
+/** The height of a row, as in the style sheet. */
+const ROW = 68;
+/** The middle of an area's sign in its row. */
+const SIGN = 24;
+
+/** The areas of the map as a drawing of places and links; a tap chooses one. */
+export function CampaignMap({
+  campaign,
+  chosen,
+  onChoose,
+}: {
+  readonly campaign: Campaign;
+  readonly chosen: string | undefined;
+  readonly onChoose: (area: string) => void;
+}) {
+  const speak = usePlaySpeak();
+  const { map } = campaign;
+  const { spots, links, columns, rows } = layoutOf(map);
+  if (spots.length === 0) return <p>{speak('play/no-map')}</p>;
+  const x = ({ column }: Spot): string => `${((column + 0.5) / columns) * 100}%`;
+  const y = ({ row }: Spot): number => row * ROW + SIGN;
+  return (
+    <div class={css.map} style={{ '--columns': columns }} role="group" aria-label={speak('play/map')}>
+      <svg class={css.roads} height={rows * ROW} aria-hidden="true">
+        {links.map(([from, to]) => (
+          <line key={`${from.name} ${to.name}`} x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
+        ))}
+      </svg>
+      {spots.map((spot) => {
+        const area = map.areas.find(({ name }) => name === spot.name);
+        return (
+          area && <AreaButton key={spot.name} campaign={campaign} area={area} spot={spot} pressed={chosen === spot.name} onTap={() => onChoose(spot.name)} />
+        );
+      })}
+    </div>
+  );
+}
+
+const SIGNS = { open: '', battle: '⚔\uFE0E', stronghold: '♜\uFE0E' } as const;
+
+function AreaButton({
+  campaign,
+  area: { name, kind, oracle },
+  spot: { column, row },
+  pressed,
+  onTap,
+}: {
+  readonly campaign: Campaign;
+  readonly area: Area;
+  readonly spot: Spot;
+  readonly pressed: boolean;
+  readonly onTap: () => void;
+}) {
+  const speak = usePlaySpeak();
+  const now = areaState(campaign, name);
+  const here = campaign.army === name;
+  const ours = kind !== 'open' && now.status !== 'enemy';
+  const hidden = oracle && now.oracle === 'hidden';
+  const what = [
+    ...(here ? [speak('screen/army-here')] : []),
+    ours ? speak(`status/${now.status}`) : speak(`kind/${kind}`),
+    ...(now.forces.length > 0 ? [speak('screen/forces-count', { count: now.forces.length })] : []),
+    ...(hidden ? [speak('oracle/hidden')] : []),
+    ...(now.city ? [speak('screen/city')] : []),
+    ...(now.temple ? [speak('screen/temple')] : []),
+  ];
+  const marks = [
+    ...(now.forces.length > 0 ? [`×${now.forces.length}`] : []),
+    ...(hidden ? ['☉'] : []),
+    ...(now.temple ? ['⛩'] : []),
+    ...(now.city ? ['⌂'] : []),
+  ];
+  return (
+    <button type="button" class={css.area} style={{ gridColumn: column + 1, gridRow: row + 1 }} aria-pressed={pressed} onClick={onTap}>
+      <span
+        class={classes(css.sign, !here && css[kind], ours && css.ours, here && css.here)}
+        data-sign={here ? `A${campaign.level}` : SIGNS[kind]}
+        aria-hidden="true"
+      />
+      <span class={css.marks} data-sign={marks.join(' ')} aria-hidden="true" />
+      <span class={css.name}>{name}</span>
+      <span class="unseen">{speak.tongue.list(what)}</span>
+    </button>
+  );
+}

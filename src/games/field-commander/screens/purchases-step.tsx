@@ -1,0 +1,54 @@
+import { Button } from '../../../ui/button.tsx';
+import { purchaseActs } from '../rules/acts/purchases.ts';
+import { gloryCosts } from '../rules/charts/glory-costs.ts';
+import { Choices } from './choices.tsx';
+import css from './layout.module.css';
+import { OnTo, type StepProps } from './step-parts.tsx';
+import { usePlaySpeak } from './voice.ts';
+
+/** What gold and glory buy now, each with its price; then the next turn. */
+export function PurchasesStep({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { state, facts } = door;
+  const { campaign } = state;
+  const glory = (row: 'insight-draw' | 'insight-choose' | 'advisor'): string =>
+    speak('play/glory', { glory: facts.cell(gloryCosts, row, facts.ruling('insight-cost') === 'text' ? 'text' : 'sheet') });
+  const price = (id: string, input: Readonly<Record<string, unknown>>): string | undefined => {
+    const [kind, of = ''] = id.split('/');
+    if (of === 'temple' || of === 'city') return speak('play/gold', { gold: campaign.map[of] });
+    if (kind === 'buy') return speak('play/gold', { gold: battleIn(input) });
+    if (id === 'insight') return glory('insight-draw');
+    return kind === 'insight' ? glory('insight-choose') : kind === 'advisor' ? glory('advisor') : undefined;
+  };
+  const shown = purchaseActs(campaign, facts);
+  return (
+    <>
+      <Choices>
+        {shown.map((act) => {
+          const cost = price(act.id, 'input' in act.deed ? act.deed.input : {});
+          const what = speak(act.said);
+          return (
+            <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
+              {cost === undefined ? what : speak('play/costs', { what, price: cost })}
+            </Button>
+          );
+        })}
+      </Choices>
+      <div class={css.row}>
+        <Button kind="quiet" onClick={() => door.open(campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase')}>
+          {speak('procedure/purchase')}
+        </Button>
+        <Button kind="quiet" onClick={() => door.open('glory-purchase')}>
+          {speak('procedure/glory-purchase')}
+        </Button>
+      </div>
+      <OnTo door={door} table={table} />
+    </>
+  );
+}
+
+/** The battle value that prices a force. */
+function battleIn({ forces }: Readonly<Record<string, unknown>>): number {
+  const first: unknown = Array.isArray(forces) ? forces[0] : undefined;
+  return typeof first === 'object' && first !== null && 'battle' in first && typeof first.battle === 'number' ? first.battle : 0;
+}

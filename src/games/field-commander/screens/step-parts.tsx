@@ -1,0 +1,71 @@
+import { Button } from '../../../ui/button.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
+import type { CampaignAct } from '../rules/acts/act.ts';
+import { goOn, goOnPast } from '../rules/acts/turn.ts';
+import { acts } from '../rules/acts.ts';
+import type { AtTable } from './at-table.tsx';
+import { Choices } from './choices.tsx';
+import type { CampaignDoor } from './door.ts';
+import { usePlaySpeak } from './voice.ts';
+
+/** A step of the turn on the table. */
+export interface StepProps {
+  readonly door: CampaignDoor;
+  readonly table: AtTable;
+}
+
+/** Goes on to the next step in which there is something to decide. */
+export function OnTo({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const next = goOn(campaign);
+  const words = next.type !== 'step' || next.step === 'advance' ? speak('screen/advance') : speak('play/on-to', { step: speak(`step/${next.step}`) });
+  const go = (): void => {
+    table.say(undefined);
+    void door.act(goOnPast(campaign));
+  };
+  return <Primary words={words} onAct={go} />;
+}
+
+/** Leaves the step with something of it undone, as a quiet way out: a map may say more than the table. */
+export function LeaveStep({ door }: Pick<StepProps, 'door'>) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const next = goOn(campaign);
+  if (next.type !== 'step') return null;
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => void door.act(goOnPast(campaign))}>
+        {speak('play/on-to', { step: speak(`step/${next.step}`) })}
+      </Button>
+    </div>
+  );
+}
+
+/** Acts of these kinds that the rules propose now: the first word of an act's id. */
+export function ActsOf({ door, table, kinds, dice = false }: StepProps & { readonly kinds: readonly string[]; readonly dice?: boolean }) {
+  const speak = usePlaySpeak();
+  const { state, facts } = door;
+  const found = acts({ ...facts, state }).filter(({ id }) => kinds.includes(id.split('/')[0] ?? id));
+  if (found.length === 0) return null;
+  return (
+    <Choices>
+      {found.map((act) => (
+        <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
+          {speak(act.said)}
+        </Button>
+      ))}
+      {dice && found[0] && <OwnDice act={found[0]} table={table} />}
+    </Choices>
+  );
+}
+
+/** The same act with the dice of the table. */
+function OwnDice({ act, table }: Pick<StepProps, 'table'> & { readonly act: CampaignAct }) {
+  const speak = usePlaySpeak();
+  return (
+    <Button disabled={table.busy} onClick={() => table.take(act, true)}>
+      {speak('play/our-dice')}
+    </Button>
+  );
+}
