@@ -114,13 +114,14 @@ function PlanSheet({
 }
 
 /** Alexander's plans: one more with a tap, as far as the counters and the gold reach; insights played with them. */
-function OwnPlans({ door, battle }: BattleProps) {
+function OwnPlans({ door, battle, table }: BattleProps) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
   const chosen = plansChosen(battle) - (battle.morale ?? 0);
   const free = battle.freePlans - (battle.morale ?? 0);
   // One change after the other: each is made from the position that the one before it left.
-  const [busy, setBusy] = useState(false);
+  const [changing, setBusy] = useState(false);
+  const busy = changing || table.busy;
   const change = async (...events: readonly Event[]): Promise<void> => {
     setBusy(true);
     await door.act(events);
