@@ -50,7 +50,8 @@ export function MyCopy({ game, book, speak }: GamePart) {
       speak={speak}
     >
       <p>{speak('game-page/copy-hint')}</p>
-      {table && copy.map((form) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={copy.length === 1} />)}
+      {table && book.Copy && <book.Copy key={version} door={table.door} />}
+      {table && !book.Copy && copy.map((form) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={copy.length === 1} />)}
       {table && charts.length > 0 && (
         <Corrections
           charts={charts}
