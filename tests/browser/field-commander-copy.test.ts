@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, fill, press, sheet } from './gestures.ts';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+/** The victory points of a track as its owner reads them off the map. */
+const TRACK = '30 25 20 15 10 5';
+
+test('from nothing to the first decision of Granicus: the turn track on one line, the rest when it is met', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  page.setDefaultTimeout(12_000);
+  let typed = 0;
+  const taps = await player.counting(async () => {
+    await player.tap(page.getByRole('link', { name: /Field Commander/ }).first());
+    await player.tap(button(page, 'New session'));
+    await player.tap(button(page, 'Begin'));
+    const track = page.getByRole('textbox', { name: 'VP of the turn boxes, in order' });
+    await player.tap(track);
+    await page.keyboard.type(TRACK);
+    typed += TRACK.length;
+    expect(await page.getByRole('list', { name: 'Campaign turn track' }).getByRole('listitem').count()).toBe(6);
+    await player.tap(button(page, 'Begin the campaign'));
+    await page.getByText('Gold', { exact: true }).first().waitFor();
+  });
+  expect(taps).toBeLessThanOrEqual(10);
+  expect(typed).toBeLessThanOrEqual(30);
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  process.stdout.write(`Field Commander: ${taps} taps and ${typed} characters to the first turn\n`);
+  await player.leave();
+}, 120_000);
+
+test('a pack by link: what one phone entered, from the first page of the game to the other phone', async () => {
+  const giver = new Player(site);
+  const page = await giver.open('#/g/field-commander');
+  page.setDefaultTimeout(12_000);
+  await page.getByRole('link', { name: /^My copy/ }).tap();
+  await press(page, 'Enter or correct: Map of Tyre');
+  await press(page, /^Gold, advisors and prices/);
+  const gold = page.getByRole('spinbutton', { name: 'Gold at the start', exact: true });
+  await gold.fill('23');
+  await gold.press('Enter');
+  await press(page, 'Keep the map');
+  await sheet(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await press(page, /^Share my copy/);
+  await press(sheet(page), 'Show QR codes');
+  await page.getByText(/^Code 1 of /).waitFor();
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await page.keyboard.press('Escape');
+  await press(sheet(page), 'Send a link');
+  const link = await page.getByRole('textbox', { name: 'Copy this link' }).inputValue();
+  const taker = new Player(site);
+  const other = await taker.open(new URL(link).hash);
+  await press(sheet(other), 'Take it in');
+  await other.getByText('Corrections and my copy: 1 entry').waitFor();
+  await other.goto(`${site.address}#/g/field-commander/copy`);
+  await press(other, 'Enter or correct: Map of Tyre');
+  await press(other, /^Gold, advisors and prices/);
+  expect(await other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('23');
+  await taker.leave();
+  await giver.leave();
+}, 120_000);
+
+test('a campaign played without the app: from the icon to its points, its rank and the picture to share', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  page.setDefaultTimeout(12_000);
+  const taps = await player.counting(async () => {
+    await player.tap(page.getByRole('link', { name: /Field Commander/ }).first());
+    await player.tap(button(page, 'New session'));
+    await player.tap(button(page, 'Begin'));
+    await player.tap(button(page, 'Log a finished one'));
+    // The figures are not counted.
+    await fill(page, 'VP of the turn box', 20);
+    await fill(page, 'Areas governed', 4);
+    await fill(page, 'Glory', 3);
+    await player.tap(button(page, 'Resolve'));
+    await player.tap(button(page, /^(Apply( \d+)?|Done)$/));
+    await page.getByText('Remembered for 100 years').first().waitFor();
+  });
+  expect(taps).toBeLessThanOrEqual(6);
+  // 6 for each governed area, 4 for each glory, 2 for each VP (Linking campaigns): 24 + 12 + 40 = 76, of which 70 are 100 years.
+  process.stdout.write(`Field Commander: ${taps} taps to log a finished campaign, beside its figures\n`);
+  await player.leave();
+}, 120_000);
