@@ -79,13 +79,16 @@ test('a campaign played without the app: from the icon to its points, its rank a
     // The figures are not counted.
     await fill(page, 'VP of the turn box', 20);
     await fill(page, 'Areas governed', 4);
-    await fill(page, 'Glory', 3);
+    await fill(page, 'Glory unspent', 3);
     await player.tap(button(page, 'Resolve'));
     await player.tap(button(page, /^(Apply( \d+)?|Done)$/));
     await page.getByText('Remembered for 100 years').first().waitFor();
   });
   expect(taps).toBeLessThanOrEqual(6);
-  // 6 for each governed area, 4 for each glory, 2 for each VP (Linking campaigns): 24 + 12 + 40 = 76, of which 70 are 100 years.
+  // 6 for each governed area, 4 for each glory, 2 for each VP (Linking campaigns): 24 + 12 + 40 = 76, of which 70 are 100 years and 140 would be 500.
+  for (const words of ['24 points', '12 points', '40 points', '64 points more: 500 years']) await page.getByText(words, { exact: true }).waitFor();
+  await button(page, 'Share as a picture').waitFor();
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
   process.stdout.write(`Field Commander: ${taps} taps to log a finished campaign, beside its figures\n`);
   await player.leave();
 }, 120_000);

@@ -1,5 +1,7 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { countAreas } from '../rules/campaign/areas.ts';
 import { optionPoints } from '../rules/campaign/victory.ts';
@@ -17,9 +19,13 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
   const speak = useSpeak();
   const { state } = door;
   const pages = sheets(speak, state);
-  const text = [speak('screen/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
-    '\n\n',
-  );
+  const [told, setTold] = useState<'screen/copied' | 'screen/not-copied' | undefined>(undefined);
+  const total = useTotal(door);
+  const lines = pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'));
+  const share = async (): Promise<void> => {
+    const out = await handOut({ title: speak('screen/log-title'), text: [speak('screen/log-title'), ...lines, ...(total ? [total] : [])].join('\n\n') });
+    setTold(out === 'copied' ? 'screen/copied' : out === undefined ? 'screen/not-copied' : undefined);
+  };
   return (
     <Sheet
       title={speak('screen/log-sheet')}
@@ -31,7 +37,7 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
           <Button kind="primary" onClick={() => window.print()}>
             {speak('screen/print')}
           </Button>
-          <Button onClick={() => void handOut({ title: speak('screen/log-title'), text })}>{speak('screen/share')}</Button>
+          <Button onClick={() => void share()}>{speak('screen/share')}</Button>
         </Choices>
       }
     >
@@ -50,17 +56,19 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
             </dl>
           </section>
         ))}
-        <Total door={door} />
+        {total && <p class={css.total}>{total}</p>}
       </article>
+      {told && <Notice tone={told === 'screen/copied' ? 'good' : 'bad'}>{speak(told)}</Notice>}
     </Sheet>
   );
 }
 
-function Total({ door: { facts, state } }: { readonly door: CampaignDoor }) {
+/** What a life comes to, in a sentence; nothing before a campaign of it is over. */
+function useTotal({ facts, state }: CampaignDoor): string | undefined {
   const speak = useSpeak();
-  if (state.ended.length === 0) return null;
+  if (state.ended.length === 0) return undefined;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
-  return <p class={css.total}>{speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') })}</p>;
+  return speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') });
 }
 
 function sheets(speak: TableSpeaker, { ended, campaign }: State) {
