@@ -23,9 +23,14 @@ async function enterMap(page: Page): Promise<void> {
   await fill(page, 'VP of option 1', 3);
   await press(page, 'Another area');
   await fill(page, 'Area 9', 'Caria');
-  const roads = page.getByLabel('Touches (names, commas between)');
-  await roads.nth(8).fill('Sardis, Halicarnassus');
-  await roads.nth(6).fill('Lycia');
+  const touches = (from: string, to: string) =>
+    page
+      .getByRole('group', { name: `${from} touches` })
+      .locator('label', { hasText: to })
+      .tap();
+  await touches('Caria', 'Sardis');
+  await touches('Caria', 'Halicarnassus');
+  await touches('Halicarnassus', 'Lycia');
   await fill(page, 'Gold at the start', 20);
   await page.getByRole('radiogroup', { name: 'Where the next one stands' }).locator('label', { hasText: 'Granicus' }).tap();
   await press(page, 'Add a force');

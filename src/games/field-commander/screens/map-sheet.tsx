@@ -20,6 +20,7 @@ import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
 import { OrdersCharts } from './map-orders.tsx';
+import { Roads } from './roads.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
@@ -166,7 +167,7 @@ function Areas({ map, change }: MapPart) {
             onChange={(kind) => change({ areas: changed(map.areas, i, { kind }) })}
           />
           <Toggle label={speak('screen/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
-          <TextInput label={speak('screen/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
+          {map.areas.length > 1 && area.name !== '' && <Roads map={map} at={i} change={change} />}
           <NoSuchAreas map={map} next={area.next} />
         </div>
       ))}
