@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, fill, press, sheet } from './gestures.ts';
+import { button, fill, press, sheet, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;
@@ -8,16 +9,20 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.stop());
 
+const ofTheGame = (page: Page) => page.locator('a[href="#/g/field-commander"]').first();
+const myCopy = (page: Page) => page.getByRole('link', { name: /^My copy/ });
+const back = (page: Page) => page.getByRole('link', { name: /^(Back|Start|To the start)/ }).first();
+
 /** The victory points of a track as its owner reads them off the map. */
 const TRACK = '30 25 20 15 10 5';
 
-test('from nothing to the first decision of Granicus: the turn track on one line, the rest when it is met', async () => {
+test('from nothing to the first step of Granicus: the turn track on one line, the rest when it is met', async () => {
   const player = new Player(site);
   const page = await player.open();
   page.setDefaultTimeout(12_000);
   let typed = 0;
   const taps = await player.counting(async () => {
-    await player.tap(page.getByRole('link', { name: /Field Commander/ }).first());
+    await player.tap(ofTheGame(page));
     await player.tap(button(page, 'New session'));
     await player.tap(button(page, 'Begin'));
     const track = page.getByRole('textbox', { name: 'VP of the turn boxes, in order' });
@@ -37,9 +42,10 @@ test('from nothing to the first decision of Granicus: the turn track on one line
 
 test('a pack by link: what one phone entered, from the first page of the game to the other phone', async () => {
   const giver = new Player(site);
-  const page = await giver.open('#/g/field-commander');
+  const page = await giver.open();
   page.setDefaultTimeout(12_000);
-  await page.getByRole('link', { name: /^My copy/ }).tap();
+  await ofTheGame(page).tap();
+  await myCopy(page).tap();
   await press(page, 'Enter or correct: Map of Tyre');
   await press(page, /^Gold, advisors and prices/);
   const gold = page.getByRole('spinbutton', { name: 'Gold at the start', exact: true });
@@ -59,7 +65,9 @@ test('a pack by link: what one phone entered, from the first page of the game to
   const other = await taker.open(new URL(link).hash);
   await press(sheet(other), 'Take it in');
   await other.getByText('Corrections and my copy: 1 entry').waitFor();
-  await other.goto(`${site.address}#/g/field-commander/copy`);
+  await back(other).tap();
+  await ofTheGame(other).tap();
+  await myCopy(other).tap();
   await press(other, 'Enter or correct: Map of Tyre');
   await press(other, /^Gold, advisors and prices/);
   expect(await other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('23');
@@ -72,7 +80,7 @@ test('a campaign played without the app: from the icon to its points, its rank a
   const page = await player.open();
   page.setDefaultTimeout(12_000);
   const taps = await player.counting(async () => {
-    await player.tap(page.getByRole('link', { name: /Field Commander/ }).first());
+    await player.tap(ofTheGame(page));
     await player.tap(button(page, 'New session'));
     await player.tap(button(page, 'Begin'));
     await player.tap(button(page, 'Log a finished one'));
@@ -90,5 +98,36 @@ test('a campaign played without the app: from the icon to its points, its rank a
   await button(page, 'Share as a picture').waitFor();
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
   process.stdout.write(`Field Commander: ${taps} taps to log a finished campaign, beside its figures\n`);
+  await player.leave();
+}, 120_000);
+
+test('a stronghold that no road reaches is asked about where it is met, and the road is kept for the next campaign', async () => {
+  const player = new Player(site, { width: 320, height: 640 });
+  const page = await player.open();
+  page.setDefaultTimeout(12_000);
+  await ofTheGame(page).tap();
+  await press(page, 'New session');
+  await press(page, 'Begin');
+  await press(page, 'Begin the campaign');
+  await view(page, 'Areas');
+  const roads = await player.counting(async () => {
+    await player.tap(button(page, 'Enter the roads of Lycia'));
+    await player.tap(sheet(page).locator('label', { hasText: 'Halicarnassus' }));
+    expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+    await player.tap(button(sheet(page), 'Keep the map'));
+  });
+  await sheet(page).waitFor({ state: 'detached' });
+  await press(page, 'Enter the roads of Halicarnassus');
+  await sheet(page).locator('label', { hasText: 'Sardis' }).tap();
+  await press(sheet(page), 'Keep the map');
+  await button(page, /^Enter the roads of/)
+    .first()
+    .waitFor({ state: 'detached' });
+  expect(roads).toBe(3);
+  await back(page).tap();
+  await ofTheGame(page).tap();
+  await myCopy(page).tap();
+  await press(page, 'Enter or correct: Map of Granicus');
+  await button(page, /^Areas and roads\s*8 areas$/).waitFor();
   await player.leave();
 }, 120_000);
