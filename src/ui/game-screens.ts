@@ -147,6 +147,8 @@ export interface GameBook {
   readonly State: GameScreen;
   /** What the game counts over all its sessions (career, standings). */
   readonly Career?: GameScreen;
+  /** What only the player's copy knows, where the generic forms would be clumsy: what is known and missing at a glance, and the editors a session has too. */
+  readonly Copy?: GameScreen;
   /** A picture of a result by procedure id, shown between the verdict and the effects (two scores, two bars …). */
   readonly pictures?: Readonly<Record<Id, ComponentType<PictureProps>>>;
   /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */

@@ -23,9 +23,14 @@ async function enterMap(page: Page): Promise<void> {
   await fill(page, 'VP of option 1', 3);
   await press(page, 'Another area');
   await fill(page, 'Area 9', 'Caria');
-  const roads = page.getByLabel('Touches (names, commas between)');
-  await roads.nth(8).fill('Sardis, Halicarnassus');
-  await roads.nth(6).fill('Lycia');
+  const touches = (from: string, to: string) =>
+    page
+      .getByRole('group', { name: `${from} touches` })
+      .locator('label', { hasText: to })
+      .tap();
+  await touches('Caria', 'Sardis');
+  await touches('Caria', 'Halicarnassus');
+  await touches('Halicarnassus', 'Lycia');
   await fill(page, 'Gold at the start', 20);
   await page.getByRole('radiogroup', { name: 'Where the next one stands' }).locator('label', { hasText: 'Granicus' }).tap();
   await press(page, 'Add a force');
@@ -263,12 +268,16 @@ test('a whole battle resolved without a session, with typed dice: it ends, and i
 test('a map file: what was entered on one phone is read on another, on the page of the copy', async () => {
   const giver = new Player(site);
   const page = await giver.open('#/g/field-commander/copy');
-  const granicus = (of: Page) => of.locator('section', { hasText: 'Map of Granicus' }).getByRole('button', { name: 'Enter or correct' }).tap();
+  const granicus = async (of: Page): Promise<void> => {
+    await press(of, 'Enter or correct: Map of Granicus');
+    await press(of, /^Gold, advisors and prices/);
+  };
   await granicus(page);
-  await fill(page, 'Gold', 17);
-  await press(page, 'Done');
+  await fill(page, 'Gold at the start', 17);
+  await press(page, 'Keep the map');
+  await press(page, 'Share my copy');
   const saved = page.waitForEvent('download');
-  await press(page, 'Save all this to a file');
+  await press(sheet(page), 'Send a file');
   const file = await (await saved).path();
   const taker = new Player(site);
   const other = await taker.open('#/g/field-commander/copy');
@@ -276,7 +285,7 @@ test('a map file: what was entered on one phone is read on another, on the page 
   await press(sheet(other), 'Take it in');
   await other.getByText('Corrections and my copy: 1 entry').waitFor();
   await granicus(other);
-  expect(await other.getByRole('spinbutton', { name: 'Gold', exact: true }).inputValue()).toBe('17');
+  expect(await other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('17');
   await taker.leave();
   await giver.leave();
 });

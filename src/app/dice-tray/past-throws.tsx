@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { DiceRow } from '../../ui/dice-row.tsx';
+import { clock } from '../shell/how-long-ago.ts';
 import { useSpeak } from '../shell/voice.ts';
 import css from './dice-tray.module.css';
 import type { History } from './history.ts';
@@ -29,7 +30,6 @@ export function ThrownDice({ thrown, rolling }: { readonly thrown: TrayThrow; re
 export function PastThrows({ history, latest, onFair }: { readonly history: History; readonly latest: TrayThrow | undefined; readonly onFair: () => void }) {
   const speak = useSpeak();
   const { tongue } = speak;
-  const time = new Intl.DateTimeFormat(tongue.language, { hour: '2-digit', minute: '2-digit' });
   const past = latest ? history.shown.slice(1) : history.shown;
   return (
     <section class={css.history} aria-label={speak('tray/history')}>
@@ -38,7 +38,7 @@ export function PastThrows({ history, latest, onFair }: { readonly history: Hist
         <ol>
           {past.map(({ number, at, thrown }) => (
             <li key={number} class={css.past}>
-              <time class={css.time}>{time.format(at)}</time>
+              <time class={css.time}>{clock(tongue.language, at)}</time>
               <span class={css.faces}>
                 {thrown.parts.map((part) => `${part.faces.length > 1 ? part.faces.length : ''}d${part.sides}: ${part.faces.join(' ')}`).join(' · ')}
                 {thrown.typed && <em class={css.typed}> {speak('ui/typed')}</em>}

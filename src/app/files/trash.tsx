@@ -8,6 +8,7 @@ import { TrashedPhotos } from '../photos/trashed-photos.tsx';
 import { store } from '../session/store.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import data from '../shell/data.module.css';
+import { howLongAgo } from '../shell/how-long-ago.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import css from './settings-data.module.css';
@@ -48,7 +49,7 @@ export function Trash({ speak }: { readonly speak: AppSpeaker }) {
               <b>{name(record)}</b>
               <small>
                 {record.title && `${speak.named(`game/${record.game}`)} · `}
-                {speak('settings/trash-left', { n: left[i] as number })}
+                {howLongAgo(speak.tongue.language, record.touched)} · {speak('settings/trash-left', { n: left[i] as number })}
               </small>
             </span>
             <span class={css.buttons}>

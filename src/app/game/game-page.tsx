@@ -27,6 +27,7 @@ import css from './game-page.module.css';
 import { MyCopy } from './my-copy.tsx';
 import { NewSession } from './new-session.tsx';
 import { ProcedureList } from './procedure-list.tsx';
+import { ShareCopy } from './share-copy.tsx';
 
 /** What a part of a game's page is given. */
 export interface GamePart extends OpenBook {
@@ -73,6 +74,7 @@ function Overview({ game, book, speak }: GamePart) {
   const { id } = game.rules;
   const { procedures, copy, charts } = book.rules;
   const own = copy.length > 0;
+  const [sharing, setSharing] = useState(false);
   return (
     <PageFrame
       title={speak.named(`game/${id}`)}
@@ -98,6 +100,15 @@ function Overview({ game, book, speak }: GamePart) {
           {book.Career && <Link to={addressOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
           <Link to={addressOf({ at: 'game', game: id, section: 'figures' })} title={speak('figures/title')} hint={speak('figures/hint')} />
           {own && <Link to={addressOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+          {own && (
+            <button type="button" class={css.link} onClick={() => setSharing(true)}>
+              <span>
+                <b>{speak('copy-share/title')}</b>
+                <small>{speak('copy-share/link')}</small>
+              </span>
+              <Icon of={forwardIcon} size={18} />
+            </button>
+          )}
           {charts.length > 0 && (
             <Link to={addressOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
           )}
@@ -111,6 +122,7 @@ function Overview({ game, book, speak }: GamePart) {
           <ProcedureList procedures={procedures} speak={speak} onOpen={(procedure) => go({ at: 'quick', game: id, procedure })} />
         </section>
       )}
+      {sharing && <ShareCopy game={id} speak={speak} onClose={() => setSharing(false)} />}
     </PageFrame>
   );
 }

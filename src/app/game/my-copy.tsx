@@ -2,20 +2,15 @@ import { useState } from 'preact/hooks';
 import { anyFields } from '../../core/fields.ts';
 import type { CopyForm } from '../../core/game.ts';
 import { readInput } from '../../core/read-input.ts';
-import type { Id } from '../../core/said.ts';
-import { backupText, readEverything } from '../../storage/backup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Values } from '../../ui/form/form-props.ts';
 import type { Door } from '../../ui/game-screens.ts';
-import { giveFile } from '../../ui/give-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FileButton } from '../files/file-button.tsx';
 import { type Preview, previewFile } from '../files/import-file.ts';
 import { ImportSheet } from '../files/import-sheet.tsx';
-import { fileName } from '../files/save-file.ts';
-import { store } from '../session/store.ts';
 import { quickTable } from '../session/table.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -23,6 +18,7 @@ import { addressOf } from '../shell/router.ts';
 import { useSpeak } from '../shell/voice.ts';
 import { Corrections } from './corrections.tsx';
 import type { GamePart } from './game-page.tsx';
+import { ShareCopy } from './share-copy.tsx';
 
 /** What only the player's box knows, one form after the other, each behind a tap where there are several; kept as it is typed. */
 export function MyCopy({ game, book, speak }: GamePart) {
@@ -30,6 +26,7 @@ export function MyCopy({ game, book, speak }: GamePart) {
   const [changes, setChanges] = useState(0);
   const loaded = useLoaded(async () => ({ table: await quickTable(game, speak.tongue.language), read: changes }), [game, speak, changes], true);
   const { table, read: version } = loaded.at === 'there' ? loaded.value : {};
+  const [sharing, setSharing] = useState(false);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
   const read = async (file: string): Promise<void> => {
@@ -50,7 +47,8 @@ export function MyCopy({ game, book, speak }: GamePart) {
       speak={speak}
     >
       <p>{speak('game-page/copy-hint')}</p>
-      {table && copy.map((form) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={copy.length === 1} />)}
+      {table && book.Copy && <book.Copy key={version} door={table.door} />}
+      {table && !book.Copy && copy.map((form) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={copy.length === 1} />)}
       {table && charts.length > 0 && (
         <Corrections
           charts={charts}
@@ -58,25 +56,15 @@ export function MyCopy({ game, book, speak }: GamePart) {
           onShipped={(key) => void table.correct(key, undefined).then(() => setChanges(changes + 1))}
         />
       )}
-      <Button wide onClick={() => void saveCopy(game.rules.id)}>
-        {speak('game-page/copy-save')}
+      <Button wide onClick={() => setSharing(true)}>
+        {speak('copy-share/title')}
       </Button>
       <FileButton words={speak('settings/restore')} onText={(file) => void read(file)} />
       {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
+      {sharing && <ShareCopy game={game.rules.id} speak={speak} onClose={() => setSharing(false)} />}
       {preview && <ImportSheet speak={speak} preview={preview} onClose={taken} />}
     </PageFrame>
   );
-}
-
-const NOTHING = { sessions: [], secrets: [], settings: [], throws: [], photos: [] } as const;
-
-/** What only the player's box knows, and the figures they corrected, as a file another device can read. */
-async function saveCopy(game: Id): Promise<void> {
-  const read = await store.use(readEverything);
-  if (!read.ok) return;
-  const ours = <T extends { readonly game: Id }>(list: readonly T[]): readonly T[] => list.filter((one) => one.game === game);
-  const content = { ...NOTHING, corrections: ours(read.value.corrections), copies: ours(read.value.copies) };
-  await giveFile(fileName(`copy ${game}`), backupText(content, Date.now()));
 }
 
 function CopyCard({ form, door, alone }: { readonly form: CopyForm; readonly door: Door; readonly alone: boolean }) {

@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionFile } from '../../core/export.ts';
 import { words as core } from '../../core/words/en.ts';
+import { backupText } from '../../storage/backup.ts';
 import { words as stored } from '../../storage/words/en.ts';
 import { parseRoute } from '../shell/router.ts';
 import { words as en } from '../words/en/app.ts';
 import { LONGEST_LINK, linkOf, pastedRoute, readLinkText } from './link.ts';
-import { MOST_UNPACKED, pack, unpack } from './parcel.ts';
+import { MOST_UNPACKED, pack, packCopies, unpack } from './parcel.ts';
 
 const FOLDER = new URL('../../../tests/journals/0.1.0/', import.meta.url);
 const FILES = readdirSync(FOLDER).map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')).file as SessionFile);
@@ -99,4 +100,20 @@ describe('a link', () => {
       { numRuns: RUNS, seed: 8 },
     );
   }, 600_000);
+});
+
+describe('a file of copies', () => {
+  const nothing = { sessions: [], secrets: [], settings: [], throws: [], photos: [], corrections: [] };
+  const copies = [{ game: 'field-commander', form: 'map-granicus', value: { turns: [{ label: '', vp: 30 }] }, at: 1 }];
+
+  it('is the same file when unpacked, by a link too', async () => {
+    const file = backupText({ ...nothing, copies }, 7);
+    const packed = await packCopies(file);
+    expect(await unpack(packed)).toEqual({ ok: true, value: file });
+    expect(await readLinkText(pastedRoute(linkOf(packed, BASE))?.text ?? '')).toEqual({ ok: true, value: file });
+  });
+  it('brings nothing else with it: sessions and settings come as what they are', async () => {
+    const setting = { name: 'preferences', value: {} };
+    expect(await refusal(await packCopies(backupText({ ...nothing, copies, settings: [setting] }, 7)))).toBe('refused/parcel');
+  });
 });

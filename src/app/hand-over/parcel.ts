@@ -38,19 +38,36 @@ export async function pack({ game, title, entries }: SessionFile): Promise<Uint8
   return packed as Uint8Array<ArrayBuffer>;
 }
 
+/** A file of copies and corrections as few bytes: what only players' boxes know needs no chain of hashes. */
+export async function packCopies(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await through(new TextEncoder().encode(file), new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
+  return packed as Uint8Array<ArrayBuffer>;
+}
+
+/** What a file of copies has nothing of: such things come as a session or as a backup, never by a link. */
+const NOT_COPIES = ['sessions', 'secrets', 'settings', 'throws', 'photos'] as const;
+
+function isCopies({ format, content }: Record<string, unknown>): boolean {
+  const nothing = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
+  return format === 'bematist-backup' && isRecord(content) && NOT_COPIES.every((name) => nothing(content[name]));
+}
+
 /**
  * The text of the session's file that was packed, to be read as any other file is. Refuses what is no parcel, what grows beyond all measure, and a journal that is not
- * the one that was sent.
+ * the one that was sent. A file of copies comes out as it was packed.
  */
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string>> {
+  let file: string;
   let raw: unknown;
   try {
     const text = await through(bytes, new DecompressionStream('deflate-raw'), MOST_UNPACKED);
     if (!text) return refuse(say('refused/size'));
-    raw = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+    file = new TextDecoder('utf-8', { fatal: true }).decode(text);
+    raw = JSON.parse(file);
   } catch {
     return refuse(say('refused/parcel'));
   }
+  if (isRecord(raw) && !isTooDeep(raw) && isCopies(raw)) return { ok: true, value: file };
   if (!isRecord(raw) || raw.format !== 'bematist-parcel' || isTooDeep(raw)) return refuse(say('refused/parcel'));
   if (typeof raw.version === 'number' && raw.version > 1) return refuse(say('refused/newer', { version: raw.version }));
   const { game, title, session, last, entries } = raw as unknown as Parcel;

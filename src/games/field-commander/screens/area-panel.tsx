@@ -9,7 +9,7 @@ import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
-import { LinksSheet } from './links-sheet.tsx';
+import { RoadsSheet } from './roads.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** The most acts shown at once. */
@@ -49,7 +49,7 @@ export function AreaPanel({ door, table, area }: { readonly door: CampaignDoor; 
             {speak('play/links-of', { area })}
           </Button>
         </div>
-        {linking && <LinksSheet door={door} area={area} onClose={() => setLinking(false)} />}
+        {linking && <RoadsSheet door={door} area={area} onClose={() => setLinking(false)} />}
         {here.length > 0 && (
           <Choices>
             {here.slice(0, MOST).map((act) => (

@@ -6,8 +6,9 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { areaState } from '../rules/campaign/areas.ts';
 import { type Force, forceOf } from '../rules/counters/forces.ts';
+import { areasApart } from '../rules/map/known-parts.ts';
 import type { Area } from '../rules/map/map.ts';
-import type { EventOf } from '../rules/tracker/events.ts';
+import type { Event, EventOf } from '../rules/tracker/events.ts';
 import type { AreaState } from '../rules/tracker/state.ts';
 import { AREA_STATUS } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
@@ -16,6 +17,7 @@ import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { OracleSheet } from './prophecies.tsx';
+import { RoadsSheet } from './roads.tsx';
 import { type TableSpeaker, useSpeak } from './voice.ts';
 
 /** The areas of the map: whose they are, what stands in them, where the army is. */
@@ -40,6 +42,8 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
   const now = areaState(campaign, area.name);
   const here = campaign.army === area.name;
   const [open, setOpen] = useState(false);
+  const [roads, setRoads] = useState(false);
+  const apart = areasApart(campaign.map).includes(area.name);
   const change = (part: Parameters<typeof patch>[2]): void => patch(door, area.name, part);
   return (
     <Card
@@ -61,6 +65,8 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
         ))}
         <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('screen/army-here')] : []), ...marks(speak, area, now)].join(' · ')}</span>
       </div>
+      {apart && <Button onClick={() => setRoads(true)}>{speak('screen/no-road', { area: area.name })}</Button>}
+      {roads && <RoadsSheet door={door} area={area.name} onClose={() => setRoads(false)} />}
       {open && (
         <>
           {!here && <Button onClick={() => void door.act([{ type: 'move', to: area.name }])}>{speak('screen/army-to', { area: area.name })}</Button>}
@@ -102,18 +108,37 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
   const speak = useSpeak();
   const { state } = door;
   const [adding, setAdding] = useState(false);
+  const [unknown, setUnknown] = useState<Force | undefined>(undefined);
   return (
     <>
       {forces.map((force) => (
         <div key={force.id} class={css.row}>
           <ForceCounter force={force} box={state.campaign.counters} />
-          <span class={css.grow}>{force.name || speak(`force/${force.type}`)}</span>
+          {force.unknown ? (
+            <Button onClick={() => setUnknown(force)}>{speak('screen/what-is-it')}</Button>
+          ) : (
+            <span class={css.grow}>{force.name || speak(`force/${force.type}`)}</span>
+          )}
           <Remove
             what={force.name || speak(`force/${force.type}`)}
             onClick={() => void door.act([{ type: 'garrison-leaves', area, id: force.id, to: 'cup' }])}
           />
         </div>
       ))}
+      {unknown && (
+        <ForcePicker
+          door={door}
+          side={unknown.nation}
+          onPick={(counter) => {
+            const known: Event[] = [
+              { type: 'garrison-leaves', area, id: unknown.id, to: 'cup' },
+              { type: 'garrison', area, force: forceOf(counter) },
+            ];
+            void door.act(known).then(() => setUnknown(undefined));
+          }}
+          onClose={() => setUnknown(undefined)}
+        />
+      )}
       <Add words={speak('screen/add-force')} onClick={() => setAdding(true)} />
       {adding && (
         <ForcePicker

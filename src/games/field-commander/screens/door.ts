@@ -12,13 +12,19 @@ import type { CampaignId } from '../rules/vocabulary.ts';
 export type CampaignDoor = Door<State, Event>;
 
 /** The player's map of a campaign, as entered on this device or else as the text gives it. */
-export function ownMap(door: CampaignDoor, id: CampaignId): CampaignMap {
+export function ownMap(door: Pick<CampaignDoor, 'copy'>, id: CampaignId): CampaignMap {
   return readMap(id, door.copy(mapForm(id).id));
 }
 
 /** The counters of the player's box. */
-export function ownBox(door: CampaignDoor): Box {
+export function ownBox(door: Pick<CampaignDoor, 'copy'>): Box {
   return readBox(door.copy(boxForm.id));
+}
+
+/** Keeps the counters of the box for every later campaign and puts them under the present one. */
+export async function keepBox(door: CopyDoor, box: Box): Promise<void> {
+  await door.setCopy(boxForm.id, box);
+  if (door.state) await door.act([{ type: 'box', box }]);
 }
 
 /** The event that lays out a campaign on the player's own map. */
@@ -26,10 +32,14 @@ export function layOutEvent(door: CampaignDoor, id: CampaignId, linked: boolean)
   return { type: 'campaign', id, linked, map: ownMap(door, id), box: ownBox(door) };
 }
 
+/** What a screen of the copy needs of a door: on the page of the copy there is no session, and so no state. */
+export type CopyDoor = Pick<CampaignDoor, 'copy' | 'setCopy' | 'act'> & { readonly state: State | undefined };
+
 /** Keeps a map for every later campaign and puts it under the present one; what lies in areas that are called something else now stays with them. */
-export async function keepMap(door: CampaignDoor, map: CampaignMap): Promise<void> {
-  const { campaign } = door.state;
-  await door.setCopy(mapForm(campaign.id).id, map);
+export async function keepMap(door: CopyDoor, id: CampaignId, map: CampaignMap): Promise<void> {
+  await door.setCopy(mapForm(id).id, map);
+  const campaign = door.state?.campaign;
+  if (campaign?.id !== id) return;
   const renamed = renames(campaign.map, map);
   await door.act([{ type: 'map', map, ...(renamed.length > 0 ? { renamed } : {}) }]);
 }

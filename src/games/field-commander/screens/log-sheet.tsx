@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { countAreas } from '../rules/campaign/areas.ts';
 import { optionPoints } from '../rules/campaign/victory.ts';
@@ -18,14 +19,13 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
   const speak = useSpeak();
   const { state } = door;
   const pages = sheets(speak, state);
-  const rank = totalSaid(speak, door);
-  const parts = [
-    speak('screen/log-title'),
-    ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n')),
-    ...(rank === undefined ? [] : [rank]),
-  ];
-  const [copied, setCopied] = useState(false);
-  const share = async (): Promise<void> => setCopied((await handOut({ title: speak('screen/log-title'), text: parts.join('\n\n') })) === 'copied');
+  const [told, setTold] = useState<'screen/copied' | 'screen/not-copied' | undefined>(undefined);
+  const total = useTotal(door);
+  const lines = pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'));
+  const share = async (): Promise<void> => {
+    const out = await handOut({ title: speak('screen/log-title'), text: [speak('screen/log-title'), ...lines, ...(total ? [total] : [])].join('\n\n') });
+    setTold(out === 'copied' ? 'screen/copied' : out === undefined ? 'screen/not-copied' : undefined);
+  };
   return (
     <Sheet
       title={speak('screen/log-sheet')}
@@ -37,7 +37,7 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
           <Button kind="primary" onClick={() => window.print()}>
             {speak('screen/print')}
           </Button>
-          <Button onClick={() => void share()}>{speak(copied ? 'screen/copied' : 'screen/share')}</Button>
+          <Button onClick={() => void share()}>{speak('screen/share')}</Button>
         </Choices>
       }
     >
@@ -56,14 +56,16 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
             </dl>
           </section>
         ))}
-        {rank !== undefined && <p class={css.total}>{rank}</p>}
+        {total && <p class={css.total}>{total}</p>}
       </article>
+      {told && <Notice tone={told === 'screen/copied' ? 'good' : 'bad'}>{speak(told)}</Notice>}
     </Sheet>
   );
 }
 
-/** The points of the life so far and the rank they give; nothing before the first campaign has ended. */
-function totalSaid(speak: TableSpeaker, { facts, state }: CampaignDoor): string | undefined {
+/** What a life comes to, in a sentence; nothing before a campaign of it is over. */
+function useTotal({ facts, state }: CampaignDoor): string | undefined {
+  const speak = useSpeak();
   if (state.ended.length === 0) return undefined;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
   return speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') });

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { changed, without } from '../../../core/list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,34 +10,60 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { MAP_PARTS, type MapPartId } from '../rules/map/known-parts.ts';
 import type { CampaignMap } from '../rules/map/map.ts';
 import { renamed, roadsOf } from '../rules/map/roads.ts';
-import { AREA_KINDS } from '../rules/vocabulary.ts';
-import { type CampaignDoor, keepMap } from './door.ts';
+import { AREA_KINDS, type CampaignId } from '../rules/vocabulary.ts';
+import { type CopyDoor, keepMap } from './door.ts';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
+import { OrdersCharts } from './map-orders.tsx';
+import { Roads } from './roads.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
 export interface MapPart {
-  readonly door: CampaignDoor;
+  readonly door: CopyDoor;
   readonly map: CampaignMap;
   readonly change: (part: Partial<CampaignMap>) => void;
 }
 
-/** What the player's map prints, entered once and remembered for every campaign on it. */
-export function MapSheet({ door, map: stored, onClose }: { readonly door: CampaignDoor; readonly map: CampaignMap; readonly onClose: () => void }) {
+const PARTS: Readonly<Record<MapPartId, (part: MapPart) => VNode | null>> = {
+  track: Turns,
+  options: Options,
+  areas: Areas,
+  figures: Figures,
+  forces: StartingForces,
+  operations: Operations,
+  orders: OrdersCharts,
+};
+
+/** What the player's map prints, entered once and remembered for every campaign on it: all of it, or one part. */
+export function MapSheet({
+  door,
+  campaign,
+  map: stored,
+  only,
+  onClose,
+}: {
+  readonly door: CopyDoor;
+  readonly campaign: CampaignId;
+  readonly map: CampaignMap;
+  readonly only?: MapPartId | undefined;
+  readonly onClose: () => void;
+}) {
   const speak = useSpeak();
   const [map, setMap] = useState(stored);
   // What was typed for minutes is not lost by a tap beside the sheet: closing keeps it too.
-  const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, map)).then(onClose);
+  const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, campaign, map)).then(onClose);
   const part: MapPart = { door, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
+  const parts = only ? [only] : MAP_PARTS;
   return (
     <Sheet
       title={speak('screen/map-title')}
-      eyebrow={speak(`campaign/${door.state.campaign.id}`)}
+      eyebrow={speak(`campaign/${campaign}`)}
       open
       tall
       onClose={keep}
@@ -47,12 +74,10 @@ export function MapSheet({ door, map: stored, onClose }: { readonly door: Campai
       }
     >
       <div class={css.stack}>
-        <Turns {...part} />
-        <Options {...part} />
-        <Areas {...part} />
-        <Figures {...part} />
-        <StartingForces {...part} />
-        <Operations {...part} />
+        {parts.map((id) => {
+          const Part = PARTS[id];
+          return <Part key={id} {...part} />;
+        })}
       </div>
     </Sheet>
   );
@@ -142,7 +167,7 @@ function Areas({ map, change }: MapPart) {
             onChange={(kind) => change({ areas: changed(map.areas, i, { kind }) })}
           />
           <Toggle label={speak('screen/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
-          <TextInput label={speak('screen/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
+          {map.areas.length > 1 && area.name !== '' && <Roads map={map} at={i} change={change} />}
           <NoSuchAreas map={map} next={area.next} />
         </div>
       ))}

@@ -12,7 +12,7 @@ import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
 import faces from './at-table.module.css';
 import css from './layout.module.css';
-import { LinksSheet } from './links-sheet.tsx';
+import { RoadsSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
 
@@ -108,7 +108,7 @@ export function OrdersStep({ door, table }: StepProps) {
       ) : (
         tyreOrdersLeft(campaign) === 0 && <OnTo door={door} table={table} />
       )}
-      {linking !== undefined && <LinksSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
+      {linking !== undefined && <RoadsSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
     </>
   );
 }

@@ -1,32 +1,31 @@
 import type { PictureProps } from '../../../ui/game-screens.ts';
 import type { ImmortalityPoints } from '../rules/campaign/points.ts';
+import type { Worth } from '../rules/campaign/worth.ts';
 import type { BattleOutcome } from '../rules/procedures/battle.ts';
 import { BattleLines } from './battle-lines.tsx';
-import { Figure } from './figure.tsx';
-import css from './layout.module.css';
-import { useBookSpeak } from './voice.ts';
+import { PointTiles } from './point-tiles.tsx';
+
+/** What points are counted from; the VP of a campaign's end are an outcome. */
+interface Counts {
+  readonly governed: number;
+  readonly glory: number;
+  readonly level: number;
+  readonly vp?: number;
+}
 
 /** The battlefield after a step, or after the battle. */
 export function BattlePicture({ outcome }: PictureProps<Pick<BattleOutcome, 'position'>>) {
   return <BattleLines battle={outcome.position} />;
 }
 
-/** Immortality points by what they come from. */
-export function PointsPicture({ outcome }: PictureProps<ImmortalityPoints>) {
-  const speak = useBookSpeak();
-  const sources = [
-    ['field/governed', outcome.pointsGoverned],
-    ['number/glory', outcome.pointsGlory],
-    ['screen/victory-points', outcome.pointsVp],
-    ['number/level', outcome.pointsGlorification],
-  ] as const;
-  return (
-    <div class={css.figures}>
-      {sources
-        .filter(([, points]) => points !== 0)
-        .map(([id, points]) => (
-          <Figure key={id} words={speak(id)} value={speak('screen/points-short', { points })} />
-        ))}
-    </div>
-  );
+/** Immortality points by what they come from: how many of it there are, and what they are worth. */
+export function PointsPicture({ outcome, input }: PictureProps<ImmortalityPoints & { readonly vp?: number; readonly level?: number }, Counts>) {
+  const { pointsGoverned, pointsGlory, pointsVp, pointsGlorification } = outcome;
+  const sources: readonly Worth[] = [
+    { source: 'governed', count: input.governed, points: pointsGoverned },
+    { source: 'glory', count: input.glory, points: pointsGlory },
+    { source: 'vp', count: outcome.vp ?? input.vp ?? 0, points: pointsVp },
+    { source: 'level', count: outcome.level ?? input.level, points: pointsGlorification },
+  ];
+  return <PointTiles sources={sources.filter(({ points }) => points !== 0)} />;
 }

@@ -9,23 +9,38 @@ import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
 import { mapForm } from '../rules/map/map-forms.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
+import { inCopyWords } from './copy-words.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
-import { MapSheet } from './map-sheet.tsx';
+import { useTrackDraft } from './track-draft.ts';
 import track from './turn-track.module.css';
 import { useSpeak } from './voice.ts';
 
+const MapCard = inCopyWords(async () => (await import('./map-parts.tsx')).MapCard);
+
 /** Before the first turn: which campaign, what the map prints, options and advisors; then begin, or log one already played. */
 export function Preparation({ door }: { readonly door: CampaignDoor }) {
+  return <Prepared key={door.state.campaign.id} door={door} />;
+}
+
+function Prepared({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
   const { campaign } = state;
-  const map = ownMap(door, campaign.id);
-  const [editing, setEditing] = useState(false);
+  const stored = ownMap(door, campaign.id);
+  const track = useTrackDraft(stored);
+  const { map } = track;
   const [logging, setLogging] = useState(false);
   const taken = campaign.options.filter((name) => map.options.some((one) => one.name === name));
   const optionsVp = optionPoints({ map, options: taken });
+  // A track on its way is kept before anything goes on from it.
+  const keepTrack = (): Promise<void> => (map === stored ? Promise.resolve() : door.setCopy(mapForm(campaign.id).id, map));
+  const begin = async (): Promise<void> => {
+    await keepTrack();
+    await door.act([{ type: 'begin', map, box: ownBox(door) }]);
+  };
+  const log = (): void => void keepTrack().then(() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined)));
   const logAt = (box: TurnBox | undefined): void => door.open('end-campaign', { optionsVp, ...(box ? { turn: box.label, turnVp: box.vp } : {}) });
   return (
     <div class={css.stack}>
@@ -45,21 +60,15 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
         </Card>
       )}
       <Choices>
-        <Button kind="primary" onClick={() => void door.act([{ type: 'begin', map, box: ownBox(door) }])}>
+        <Button kind="primary" onClick={() => void begin()}>
           {speak('screen/begin')}
         </Button>
-        <Button onClick={() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined))}>{speak('screen/log-finished')}</Button>
+        <Button onClick={log}>{speak('screen/log-finished')}</Button>
       </Choices>
-      <Card title={speak('screen/map-title')} aside={speak('screen/turns', { turns: map.turns.length })}>
-        <p class={css.quiet}>{speak('screen/map-why')}</p>
-        <div>
-          <Button onClick={() => setEditing(true)}>{speak('screen/edit-map')}</Button>
-        </div>
-      </Card>
+      <MapCard door={door} campaign={campaign.id} map={stored} track={track} />
       <StartingForces door={door} map={map} />
       <OptionsAndAdvisors door={door} map={map} taken={taken} />
       {logging && <WhenEnded map={map} onPick={logAt} onClose={() => setLogging(false)} />}
-      {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
   );
 }

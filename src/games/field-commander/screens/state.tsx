@@ -43,7 +43,7 @@ function TrackView({ door }: { readonly door: CampaignDoor }) {
         </div>
       </Card>
       {state.campaign.id === 'tyre' && <TyreTracks door={door} />}
-      {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
+      {editing && <MapSheet door={door} campaign={state.campaign.id} map={map} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -38,8 +38,6 @@ export const words = {
   'play/to-the-end': 'Fight to the end',
   'play/chosen': '{chosen} chosen, {free} free, {gold} gold to pay',
   'play/links-of': 'Which areas does {area} touch?',
-  'play/links-help': 'Tap them as your map shows them. They are kept for every campaign.',
-  'play/links-label': 'Touches',
   'play/ask-links': 'Its links?',
 } as const satisfies Catalogue;
 export type PlayWords = typeof words;

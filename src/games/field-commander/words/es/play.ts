@@ -39,7 +39,5 @@ export const words: Translation<PlayWords> = {
   'play/to-the-end': 'Luchar hasta el final',
   'play/chosen': '{chosen} elegidos, {free} gratis, {gold} de Oro por pagar',
   'play/links-of': '¿Qué Áreas toca {area}?',
-  'play/links-help': 'Tócalas como las muestra tu mapa. Valen para todas las campañas.',
-  'play/links-label': 'Toca',
   'play/ask-links': '¿Sus enlaces?',
 };

@@ -39,7 +39,5 @@ export const words: Translation<PlayWords> = {
   'play/to-the-end': 'Combatti fino alla fine',
   'play/chosen': '{chosen} scelti, {free} gratis, {gold} oro da pagare',
   'play/links-of': 'Quali aree tocca {area}?',
-  'play/links-help': 'Toccale come le mostra la tua mappa. Valgono per ogni campagna.',
-  'play/links-label': 'Confina con',
   'play/ask-links': 'Collegamenti?',
 };

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { KNOWN_MAPS } from './known-maps.ts';
+import { areasApart, knownParts } from './known-parts.ts';
+import type { CampaignMap } from './map.ts';
+
+const { granicus } = KNOWN_MAPS;
+const known = (map: CampaignMap) => Object.fromEntries(knownParts('granicus', map).map(({ id, known: how }) => [id, how]));
+
+test('of Granicus the text gives areas and forces, no turn track and no counters', () => {
+  expect(known(granicus)).toEqual({
+    track: 'missing',
+    figures: 'missing',
+    options: 'missing',
+    forces: 'some',
+    areas: 'some',
+    orders: 'missing',
+    operations: 'missing',
+  });
+  expect(areasApart(granicus)).toEqual(['Halicarnassus', 'Lycia']);
+});
+
+test('what the owner enters is known; eight operation counters are all of them', () => {
+  const counter = { counter: 'force-1', pay: 'gold', cost: 2 } as const;
+  const map: CampaignMap = {
+    ...granicus,
+    turns: [
+      { label: '338', vp: 30 },
+      { label: '', vp: 20 },
+    ],
+    gold: 20,
+    areas: granicus.areas.map((area) => (area.name === 'Sardis' ? { ...area, next: 'Granicus, Lycia, Halicarnassus' } : area)),
+    operations: [counter],
+  };
+  expect(known(map)).toMatchObject({ track: 'known', figures: 'known', areas: 'known', operations: 'some' });
+  expect(known({ ...map, operations: Array.from({ length: 8 }, () => counter) }).operations).toBe('known');
+});

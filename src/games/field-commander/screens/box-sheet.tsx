@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import type { AnyFields } from '../../../core/fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { editIcon } from '../../../ui/tool-icons.tsx';
+import { boxForm, readBox } from '../rules/counters/box-form.ts';
+import type { Box, Counter } from '../rules/counters/counters.ts';
+import { forceOf } from '../rules/counters/forces.ts';
+import type { BoxPartId } from '../rules/counters/known-box.ts';
+import { BLANK, CounterForm, withCounter } from './counter-form.tsx';
+import { type CopyDoor, keepBox } from './door.ts';
+import { ForceCounter } from './force-counter.tsx';
+import css from './layout.module.css';
+import { Add, Remove } from './list-buttons.tsx';
+import { useCopySpeak } from './voice.ts';
+
+/** The fields of each part of the box; force counters have an editor of their own. */
+const FIELDS: Readonly<Record<Exclude<BoxPartId, 'counters'>, readonly (keyof Box)[]>> = {
+  levels: ['levels'],
+  supply: ['goldSupply', 'citySupply', 'templeSupply'],
+  plans: ['ownPlans', 'enemyPlans'],
+  intimidation: ['intimidation'],
+};
+
+/** The editor of one part of the player's box, remembered for every campaign. */
+export function BoxSheet({
+  door,
+  box: stored,
+  part,
+  onClose,
+}: {
+  readonly door: CopyDoor;
+  readonly box: Box;
+  readonly part: BoxPartId;
+  readonly onClose: () => void;
+}) {
+  const speak = useCopySpeak();
+  const [box, setBox] = useState(stored);
+  const keep = (): void => void (box === stored ? Promise.resolve() : keepBox(door, box)).then(onClose);
+  return (
+    <Sheet
+      title={speak(`copy/part/${part}`)}
+      open
+      tall
+      onClose={keep}
+      footer={
+        <Button kind="primary" wide onClick={keep}>
+          {speak('copy/keep')}
+        </Button>
+      }
+    >
+      {part === 'counters' ? (
+        <Counters box={box} onBox={setBox} />
+      ) : (
+        <Form fields={fieldsOf(part)} value={{ ...box }} onChange={(value) => setBox(readBox({ ...box, ...value }))} />
+      )}
+    </Sheet>
+  );
+}
+
+function fieldsOf(part: keyof typeof FIELDS): AnyFields {
+  return Object.fromEntries(Object.entries(boxForm.fields).filter(([name]) => FIELDS[part].some((one) => one === name)));
+}
+
+/** Every kind of counter of the box, and the editor of the one that is tapped. */
+function Counters({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box) => void }) {
+  const speak = useCopySpeak();
+  const [editing, edit] = useState<Counter | 'new' | undefined>(undefined);
+  if (editing) {
+    const keep = (counter: Counter): void => {
+      onBox(withCounter(box, counter, editing === 'new' ? counter : editing));
+      edit(undefined);
+    };
+    return <CounterForm from={editing === 'new' ? BLANK : editing} words={speak('copy/keep-counter')} onKeep={keep} />;
+  }
+  return (
+    <div class={css.stack}>
+      <ul class={css.lines}>
+        {box.counters.map((counter, i) => {
+          const name = counter.name || speak(`force/${counter.type}`);
+          return (
+            <li key={i} class={css.line}>
+              <ForceCounter force={forceOf(counter)} box={box.counters} />
+              <span class={css.grow}>
+                {name}{' '}
+                <span class={css.quiet}>
+                  {speak(`nation/${counter.nation}`)} · {speak('copy/in-box', { n: counter.count })}
+                </span>
+              </span>
+              <Button kind="quiet" aria-label={speak('copy/edit', { force: name })} icon={<Icon of={editIcon} />} onClick={() => edit(counter)} />
+              <Remove what={name} onClick={() => onBox({ ...box, counters: box.counters.filter((one) => one !== counter) })} />
+            </li>
+          );
+        })}
+      </ul>
+      <Add words={speak('screen/enter-counter')} onClick={() => edit('new')} />
+    </div>
+  );
+}
