@@ -16,7 +16,7 @@ async function links(player: Player, stronghold: string, neighbour: string): Pro
   const { page } = player;
   await player.tap(button(page, `Its links?: ${stronghold}`));
   await player.tap(page.getByRole('dialog').locator('label', { hasText: neighbour }));
-  await player.tap(button(page.getByRole('dialog'), 'Done'));
+  await player.tap(button(page.getByRole('dialog'), 'Keep the map'));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
