@@ -7,8 +7,11 @@ import type { Trouble } from '../storage/trouble.ts';
  */
 export type Refusal = 'gap' | 'not-following' | 'other-session' | 'unsound' | 'too-long';
 
-/** Why a log gives no answer: the device's trouble, or *unreachable* (no connection, or no answer in time), *gone* (the log has no beginning any more), *closed*. */
-export type Silence = Trouble['kind'] | 'unreachable' | 'closed';
+/**
+ * Why a log gives no answer: the device's trouble, or *unreachable* (no connection, or no answer in time), *gone* (a part of the journal is not there any more), *newer*
+ * (this release cannot read what stands there), *parted* (it holds another history than we do), *closed*.
+ */
+export type Silence = Trouble['kind'] | 'unreachable' | 'parted' | 'closed';
 
 /**
  * What came of an append. *won*: the entry stands at its place, for good. *taken*: another one stands there. *refused*: see `Refusal`. *unsure*: the log gave no
