@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DeviceLog, type Tabs } from '../../src/company/device-log.ts';
+import { SharedLog } from '../../src/company/shared-log.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { Database } from '../../src/storage/database.ts';
 import { createSession } from '../../src/storage/sessions.ts';
@@ -83,5 +84,43 @@ describe('the log of this device', () => {
     await database.entries.clear();
     expect(await log.append(noteAfter(opening, 'anna', 'one'))).toEqual({ kind: 'unsure', why: 'gone' });
     expect(await database.entries.count()).toBe(0);
+  });
+});
+
+describe('a log on this device that is shared', () => {
+  logContract(async () => {
+    const opening = freshOpening();
+    const table = new MemoryLog(opening);
+    return {
+      opening,
+      join: () => {
+        const log = new SharedLog(new MemoryLog(opening), table);
+        log.subscribe(() => undefined);
+        return log.catchUp().then(() => log);
+      },
+    };
+  });
+
+  test('what wins a place is in the own log before it is said; what won elsewhere comes with it', async () => {
+    const opening = freshOpening();
+    const [own, table] = [new MemoryLog(opening), new MemoryLog(opening)];
+    const log = new SharedLog(own, table);
+    const one = noteAfter(opening, 'bruno', 'one');
+    table.place(one);
+    const two = noteAfter(one, 'anna', 'two');
+    expect(await log.append(two)).toEqual({ kind: 'won' });
+    expect(own.entries).toEqual([opening, one, two]);
+  });
+
+  test('a phone that went on alone is told that it parted, and neither journal is changed', async () => {
+    const opening = freshOpening();
+    const [own, table] = [new MemoryLog(opening), new MemoryLog(opening)];
+    const [alone, theirs] = [noteAfter(opening, 'anna', 'alone'), noteAfter(opening, 'bruno', 'theirs')];
+    own.place(alone);
+    table.place(theirs);
+    const log = new SharedLog(own, table);
+    expect(await log.catchUp()).toEqual({ ok: false, why: 'parted' });
+    expect(await log.append(noteAfter(theirs, 'anna', 'more'))).toEqual({ kind: 'unsure', why: 'parted' });
+    expect(own.entries).toEqual([opening, alone]);
   });
 });
