@@ -51,6 +51,11 @@ export class TestRelay {
     return this.running.url;
   }
 
+  /** The server's process. */
+  get pid(): number {
+    return this.running?.child.pid ?? Number.NaN;
+  }
+
   /** A connection of a phone of its own. Node 20 has no WebSocket: it is lent one. */
   async connect(): Promise<NatsConnection> {
     const socket = (url: string): WebSocket => new NodeSocket(url) as unknown as WebSocket;
