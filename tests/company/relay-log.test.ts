@@ -100,6 +100,15 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     }
   });
 
+  // nats-server compares a wildcard in the name of a call as if it were a letter, so permissions of one user for all cannot tell it from a table's name.
+  test.fails('not reached: a stranger cannot read all tables with a wildcard', async () => {
+    await table();
+    const config = { name: 'eve', filter_subject: 'bematist.*', deliver_policy: 'all', ack_policy: 'none', mem_storage: true, num_replicas: 1 };
+    const call = JSON.stringify({ stream_name: 'BEMATIST', config: { ...config, inactive_threshold: 5_000_000_000 }, action: 'create' });
+    const connection = await relay.connect();
+    await expect(connection.request('$JS.API.CONSUMER.CREATE.BEMATIST.eve.bematist.*', call, { timeout: 1_000 })).rejects.toThrow();
+  });
+
   test('kill -9 of the server while six write: what was confirmed stands, once, and all go on by themselves', async () => {
     const { opening, keys, join } = await table();
     const confirmed: string[] = [];
