@@ -184,7 +184,10 @@ export class RelayLog implements Log {
 
   /** What was on its way when the connection broke may be lost: it is read anew. */
   private async watch(): Promise<void> {
-    for await (const { type } of this.connection.status()) if (type === 'disconnect' || type === 'reconnect') this.messages?.stop();
+    for await (const { type } of this.connection.status()) {
+      if (this.closed) return;
+      if (type === 'disconnect' || type === 'reconnect') this.messages?.stop();
+    }
   }
 
   private ready(until: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
 import { LossyLog, type Network } from './lossy-log.ts';
 import { MemoryLog } from './memory-log.ts';
 
-const RUNS = process.env.FULL === '1' ? 10_000 : 60;
+const RUNS = process.env.FULL === '1' ? 10_000 : 40;
 /** Tries of a phone before it waits for better times. */
 const TRIES = 12;
 const opening = freshOpening();
