@@ -96,10 +96,18 @@ async function evening(
   bad = false;
   for (const phone of phones) phone.way.connected = true;
   // What is still under way may win a place: a phone that has read on before it arrives is behind, and rightly so.
-  await scheduler.waitIdle();
+  await quiet(scheduler);
   await scheduler.waitFor(Promise.all(phones.map(untilCaughtUp)));
   check(table, phones);
   tell(phones.reduce((sum, { confirmed }) => sum + confirmed.length, 0));
+}
+
+/** Waits until nothing is under way, also not what comes of the last thing that was. (`waitIdle` of fast-check takes about three times as long.) */
+async function quiet(scheduler: fc.Scheduler): Promise<void> {
+  do {
+    while (scheduler.count() > 0) await scheduler.waitOne();
+    await new Promise((resolve) => setImmediate(resolve));
+  } while (scheduler.count() > 0);
 }
 
 async function untilCaughtUp(phone: Phone): Promise<void> {
