@@ -86,6 +86,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   book: ['core', 'rules', 'words', 'ui', 'screens'],
   shelf: ['core', 'ui', 'game'],
   storage: ['core'],
+  company: ['core', 'storage'],
   app: ['core', 'ui', 'storage', 'shelf'],
   cli: ['core', 'rules', 'words', 'ui'],
 };

@@ -1,0 +1,17 @@
+import { type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
+
+/** Connects to a relay at a `ws:` or `wss:` address. A connection that breaks is made again by itself, for as long as it is not closed. */
+export function connectRelay(url: string, options: Pick<WsConnectionOptions, 'wsFactory'> = {}): Promise<NatsConnection> {
+  return wsconnect({
+    ...options,
+    servers: url,
+    name: 'bematist',
+    timeout: 5_000,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    reconnectJitter: 250,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+    ignoreClusterUpdates: true,
+  });
+}

@@ -1,0 +1,66 @@
+import type { Entry } from '../core/entry.ts';
+import { type Hash, hashOf } from '../core/hash.ts';
+import { isRecord } from '../core/shape.ts';
+import type { TableKeys } from './invitation.ts';
+import { type Opened, openMessage } from './message.ts';
+import { soundEntry } from './sound-entry.ts';
+
+/**
+ * Why a journal is received no further. *newer*: the next entry is one that this release cannot read. *parted*: somebody with the key wrote another history (the relay
+ * lost messages, or shows different ones to different phones). *gone*: messages before this one are missing.
+ */
+export type Stop = 'newer' | 'parted' | 'gone';
+
+/**
+ * The journal as it was received: each entry opened, next in number, following the one before it, and sound. What does not open with the key, or is only a copy of what
+ * stands, is passed over. Anything else that is not the next entry stops the journal: going on would let two phones hold different ones.
+ */
+export class Received {
+  readonly entries: Entry[] = [];
+  /** How many messages were passed over. */
+  passedOver = 0;
+  stopped: Stop | undefined;
+  private readonly hashes: Hash[] = [];
+  private readonly keys: TableKeys;
+
+  constructor(keys: TableKeys) {
+    this.keys = keys;
+  }
+
+  /** Takes the next message of the table. To be called for one message after the other. */
+  async take(bytes: Uint8Array): Promise<void> {
+    const opened = await openMessage(this.keys, bytes);
+    if (this.stopped) return;
+    if (!opened) {
+      this.passedOver += 1;
+      return;
+    }
+    try {
+      this.takeOpened(opened);
+    } catch {
+      // Nested so deep that it cannot be hashed: no release writes that.
+      this.stopped = 'newer';
+    }
+  }
+
+  private takeOpened({ number, raw }: Opened): void {
+    const next = this.entries.length;
+    if (number > next) {
+      this.stopped = 'gone';
+      return;
+    }
+    const hash = hashOf(raw);
+    if (number < next) {
+      if (hash === this.hashes[number]) this.passedOver += 1;
+      else this.stopped = 'parted';
+      return;
+    }
+    const entry = soundEntry(raw, next);
+    if (isRecord(raw) && (raw.before !== (this.hashes.at(-1) ?? '') || (next > 0 && raw.session !== this.entries[0]?.session))) this.stopped = 'parted';
+    else if (!entry) this.stopped = 'newer';
+    else {
+      this.entries.push(entry);
+      this.hashes.push(hash);
+    }
+  }
+}

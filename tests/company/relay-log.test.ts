@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
+import { entryHash } from '../../src/core/entry.ts';
+import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
+import { logContract, readAll } from './log-contract.ts';
+import { fill, freshKeys, SERVER, TestRelay } from './relay.ts';
+
+// Named where it is skipped: a computer without nats-server tries the relay's log not at all.
+describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
+  const relay = new TestRelay();
+  beforeAll(() => relay.start());
+  afterEach(() => relay.leave());
+  afterAll(() => relay.end());
+
+  const table = async () => {
+    const [opening, keys] = [freshOpening(), await freshKeys()];
+    expect(await (await relay.log(keys)).append(opening)).toEqual({ kind: 'won' });
+    return { opening, keys, join: () => relay.log(keys) };
+  };
+
+  logContract(table);
+
+  test('two openings of one table: one stands', async () => {
+    const keys = await freshKeys();
+    const openings = [freshOpening(), freshOpening()] as const;
+    const came = await Promise.all(openings.map(async (opening) => (await relay.log(keys)).append(opening)));
+    expect(came.map(({ kind }) => kind).sort()).toEqual(['taken', 'won']);
+    expect(await readAll(await relay.log(keys))).toHaveLength(1);
+  });
+
+  test('what others put on the subject is passed over by every phone: altered, replayed, forged, empty, too long', async () => {
+    const { opening, keys, join } = await table();
+    const one = noteAfter(opening, 'anna', 'one');
+    const [anna, bruno] = [await join(), await join()];
+    await anna.append(one);
+    const stranger = await relay.connect();
+    const sealed = await sealMessage(keys, one, fill);
+    const next = await sealMessage(keys, noteAfter(one, 'anna', 'two'), fill);
+    const forged = await sealMessage({ ...(await freshKeys()), subject: keys.subject }, noteAfter(one, 'eve', 'forged'), fill);
+    if (!sealed || !next || !forged) throw new Error('expected messages');
+    const altered = Uint8Array.from(next, (byte, i) => (i === 40 ? byte ^ 1 : byte));
+    const renumbered = Uint8Array.from(next, (byte, i) => (i === 16 ? byte + 1 : byte));
+    const bad = [sealed, altered, renumbered, forged, new Uint8Array(0), new Uint8Array(MOST_MESSAGE + 1)];
+    for (const bytes of bad) stranger.publish(keys.subject, bytes);
+    await stranger.flush();
+    const two = noteAfter(one, 'bruno', 'still here');
+    expect(await bruno.append(two)).toEqual({ kind: 'won' });
+    const late = await join();
+    for (const log of [anna, bruno, late]) {
+      await expect.poll(() => readAll(log)).toEqual([opening, one, two]);
+      expect(log.passedOver).toBe(bad.length);
+    }
+  });
+
+  test('two histories under one key are seen: nothing more is won, and nothing is merged', async () => {
+    const { opening, keys, join } = await table();
+    const one = noteAfter(opening, 'anna', 'one');
+    const log = await join();
+    expect(await log.append(one)).toEqual({ kind: 'won' });
+    const other = await sealMessage(keys, noteAfter(opening, 'eve', 'another'), fill);
+    const stranger = await relay.connect();
+    stranger.publish(keys.subject, other ?? '');
+    await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'parted' });
+    expect(await log.append(noteAfter(one, 'anna', 'two'))).toEqual({ kind: 'unsure', why: 'parted' });
+  });
+
+  test('an entry too long for a message is refused, and nothing is written', async () => {
+    const { opening, join } = await table();
+    const log = await join();
+    const long = {
+      ...noteAfter(opening, 'anna', ''),
+      body: { kind: 'shown', of: 0, outcome: 'x'.repeat(MOST_MESSAGE), verdict: { say: 'x' }, lines: [] },
+    } as const;
+    expect(await log.append(long)).toEqual({ kind: 'refused', why: 'too-long' });
+    expect(await readAll(await join())).toEqual([opening]);
+  });
+
+  test('an entry of a later release is no place to write over: the log says it is newer', async () => {
+    const { opening, keys, join } = await table();
+    const later = { ...noteAfter(opening, 'anna', ''), body: { kind: 'of a later release' } };
+    const message = await sealMessage(keys, later as never, fill);
+    const stranger = await relay.connect();
+    stranger.publish(keys.subject, message ?? '');
+    await stranger.flush();
+    const log = await join();
+    await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'newer' });
+    expect(await log.append(noteAfter(opening, 'bruno', 'one'))).toEqual({ kind: 'unsure', why: 'newer' });
+  });
+
+  test('a table cannot list, purge, delete, or listen to others', async () => {
+    const { keys } = await table();
+    const connection = await relay.connect();
+    for (const call of ['STREAM.NAMES', 'STREAM.LIST', 'STREAM.INFO.BEMATIST', 'STREAM.PURGE.BEMATIST', 'STREAM.DELETE.BEMATIST', 'STREAM.MSG.GET.BEMATIST'])
+      await expect(connection.request(`$JS.API.${call}`, '{}', { timeout: 300 })).rejects.toThrow();
+    for (const subject of ['bematist.*', 'bematist.>', '>', keys.subject]) {
+      const heard = await new Promise<Error | undefined>((resolve) => {
+        connection.subscribe(subject, { callback: (error) => resolve(error ?? undefined) });
+      });
+      expect(heard?.message, subject).toMatch(/permission/i);
+    }
+  });
+
+  // nats-server compares a wildcard in the name of a call as if it were a letter, so permissions of one user for all cannot tell it from a table's name.
+  test.fails('not reached: a stranger cannot read all tables with a wildcard', async () => {
+    await table();
+    const config = { name: 'eve', filter_subject: 'bematist.*', deliver_policy: 'all', ack_policy: 'none', mem_storage: true, num_replicas: 1 };
+    const call = JSON.stringify({ stream_name: 'BEMATIST', config: { ...config, inactive_threshold: 5_000_000_000 }, action: 'create' });
+    const connection = await relay.connect();
+    await expect(connection.request('$JS.API.CONSUMER.CREATE.BEMATIST.eve.bematist.*', call, { timeout: 1_000 })).rejects.toThrow();
+  });
+
+  test('kill -9 of the server while six write: what was confirmed stands, once, and all go on by themselves', async () => {
+    const { opening, keys, join } = await table();
+    const confirmed: string[] = [];
+    const offered: string[] = [];
+    let over = false;
+    const writers = ['a', 'b', 'c', 'd', 'e', 'f'].map(async (name) => {
+      const log = await join();
+      let last = opening;
+      for (let i = 0; !over; ) {
+        const entry = noteAfter(last, name, `${name}${i}`);
+        if (!offered.includes(`${name}${i}`)) offered.push(`${name}${i}`);
+        const came = await log.append(entry);
+        if (came.kind === 'refused') throw new Error(came.why);
+        if (came.kind === 'won') {
+          confirmed.push(`${name}${i}`);
+          i += 1;
+        }
+        if (came.kind !== 'unsure') last = came.kind === 'won' ? entry : came.by;
+      }
+      return log;
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const before = confirmed.length;
+      await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+      await relay.kill();
+      await relay.start();
+    }
+    const before = confirmed.length;
+    await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+    over = true;
+    const logs = await Promise.all(writers);
+    const entries = await readAll(await relay.log(keys));
+    const texts = textsOf(entries);
+    expect(isChain(entries)).toBe(true);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(confirmed.filter((text) => !texts.includes(text))).toEqual([]);
+    expect(texts.filter((text) => !offered.includes(text))).toEqual([]);
+    const end = entries.at(-1);
+    for (const log of logs) await expect.poll(async () => (await readAll(log)).map(entryHash).at(-1), { timeout: 10_000 }).toBe(end && entryHash(end));
+  });
+
+  test('without an answer an append is unsure, and the same again afterwards is safe', async () => {
+    const { opening, keys } = await table();
+    const log = await relay.log(keys, { patience: 1_000 });
+    await readAll(log);
+    await relay.kill();
+    const one = noteAfter(opening, 'anna', 'one');
+    expect(await log.append(one)).toEqual({ kind: 'unsure', why: 'unreachable' });
+    expect(await log.from(0)).toEqual({ ok: true, entries: [opening] });
+    await relay.start();
+    await expect.poll(async () => (await log.append(one)).kind, { timeout: 20_000 }).toBe('won');
+    expect(await readAll(await relay.log(keys))).toEqual([opening, one]);
+  });
+});

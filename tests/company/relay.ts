@@ -1,0 +1,85 @@
+import { randomFillSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { WebSocket as NodeSocket } from 'ws';
+import { serverVersion, startRelay } from '../../scripts/relay/server.mjs';
+import { connectRelay } from '../../src/company/connect.ts';
+import { keysOf, SECRET_BYTES, type TableKeys } from '../../src/company/invitation.ts';
+import { RelayLog, type RelayOptions } from '../../src/company/relay-log.ts';
+
+/** Whether a real relay can be tried here. */
+export const SERVER = serverVersion();
+
+/** Bytes of the platform. */
+export const fill = (bytes: Uint8Array<ArrayBuffer>): void => {
+  randomFillSync(bytes);
+};
+
+/** The keys of a table that nobody has yet. */
+export function freshKeys(): Promise<TableKeys> {
+  const secret = new Uint8Array(SECRET_BYTES);
+  fill(secret);
+  return keysOf(secret);
+}
+
+/** A relay that a test starts, kills and starts again at the same address. */
+export class TestRelay {
+  readonly store = mkdtempSync(join(tmpdir(), 'bematist-relay-'));
+  private running: Awaited<ReturnType<typeof startRelay>> | undefined;
+  private readonly connections: NatsConnection[] = [];
+  private readonly logs: RelayLog[] = [];
+
+  async start(): Promise<void> {
+    const { port, webSocketPort } = this.running ?? {};
+    this.running = await startRelay({ store: this.store, ...(port && webSocketPort ? { port, webSocketPort } : {}) });
+  }
+
+  /** kill -9. */
+  async kill(): Promise<void> {
+    const child = this.running?.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise((resolve) => {
+      child.on('exit', resolve);
+      child.kill('SIGKILL');
+    });
+  }
+
+  get address(): string {
+    if (!this.running) throw new Error('expected a relay that was started');
+    return this.running.url;
+  }
+
+  /** The server's process. */
+  get pid(): number {
+    return this.running?.child.pid ?? Number.NaN;
+  }
+
+  /** A connection of a phone of its own. Node 20 has no WebSocket: it is lent one. */
+  async connect(): Promise<NatsConnection> {
+    const socket = (url: string): WebSocket => new NodeSocket(url) as unknown as WebSocket;
+    const connection = await connectRelay(this.address, { wsFactory: (url) => Promise.resolve({ socket: socket(url), encrypted: false }) });
+    this.connections.push(connection);
+    return connection;
+  }
+
+  /** A phone's log of a table. */
+  async log(keys: TableKeys, options: Partial<RelayOptions> = {}): Promise<RelayLog> {
+    const log = new RelayLog(await this.connect(), keys, { fill, ...options });
+    this.logs.push(log);
+    return log;
+  }
+
+  /** Ends what the test began. */
+  async leave(): Promise<void> {
+    for (const log of this.logs.splice(0)) log.close();
+    await Promise.all(this.connections.splice(0).map((connection) => connection.close()));
+  }
+
+  async end(): Promise<void> {
+    await this.leave();
+    await this.kill();
+    rmSync(this.store, { recursive: true, force: true });
+  }
+}
