@@ -22,7 +22,11 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
       now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken, owed: campaign.now.owed ?? 0, ...(campaign.now.lost ? { lost: true } : {}) },
       prophecies: afterTurn(campaign),
     })),
-    describe: (_event, { campaign }) => say('event/advance', { turn: campaign.turn + 1, label: campaign.map.turns[campaign.turn]?.label ?? '' }),
+    describe(_event, { campaign }) {
+      const turn = campaign.turn + 1;
+      const label = campaign.map.turns[campaign.turn]?.label;
+      return label ? say('event/advance', { turn, label }) : say('event/turn', { turn });
+    },
     faults: ({ state: { campaign } }) =>
       campaign.stage === 'playing' && campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)
         ? [illegal('turn', 'fault/track-end', campaign.turn + 1, cite('Advance the turn counter'))]
