@@ -143,6 +143,34 @@ describe('entries', () => {
 });
 
 describe('the store', () => {
+  it('opens nothing again after its connection was closed in the middle of a write', async () => {
+    const made: Database[] = [];
+    const store = new Store(() => {
+      const database = fresh();
+      made.push(database);
+      return database;
+    });
+    const broken = store.use((database) =>
+      database.transaction('rw', database.settings, async () => {
+        await database.settings.put({ name: 'mark', value: 1 });
+        // What the browser does where a small write meets a full disk: no event of the transaction, the connection closed.
+        Dexie.ignoreTransaction(() => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+        await new Promise(() => undefined);
+      }),
+    );
+    expect(await broken).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(made).toHaveLength(1);
+    expect(made[0]?.isOpen()).toBe(false);
+  });
+
+  it('opens a connection again that was closed while nothing was written', async () => {
+    const store = new Store(fresh);
+    expect(await store.use((database) => database.settings.put({ name: 'mark', value: 1 }))).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+  });
+
   it('opens the database again when the connection was lost', async () => {
     let made = 0;
     const id = `lost-${name}`;

@@ -1,5 +1,6 @@
 import { Database } from './database.ts';
 import { type Stored, type Trouble, troubleOf } from './trouble.ts';
+import { WritesUnderWay } from './writes-under-way.ts';
 
 /** Longest wait for another tab to let go of an older version, in milliseconds. */
 const PATIENCE = 4_000;
@@ -11,6 +12,10 @@ export class Store {
   private database: Database;
   private readonly make: () => Database;
   private opening: Promise<unknown> | undefined;
+  /** The browser closed the connection in the middle of a write: opened again, all of it may be gone at the next start (README, “The full disk”). */
+  private readonly interruption = new Interruption();
+  /** Connections that we closed ourselves. */
+  private readonly letGo = new WeakSet<Database>();
   /** Told when another tab wants to upgrade or delete the database, so that the app closes its connection. */
   onGivenUp: (() => void) | undefined;
   /** Told when something asked of the database waits long for its turn, and when it waits no more. */
@@ -36,14 +41,15 @@ export class Store {
 
   private async attempt<T>(work: (database: Database) => Promise<T>): Promise<Stored<T>> {
     for (const last of [false, true]) {
+      if (this.interruption.came) return { ok: false, trouble: { kind: 'interrupted' } };
       try {
-        await this.open();
-        return { ok: true, value: await work(this.database) };
+        await this.interruption.before(this.open());
+        return { ok: true, value: await this.interruption.before(work(this.database)) };
       } catch (problem) {
-        const trouble: Trouble = problem instanceof Blocked ? { kind: 'blocked' } : problem instanceof Newer ? { kind: 'newer' } : troubleOf(problem);
+        if (brokenOff(problem)) this.breakOff(this.database);
+        const trouble = this.interruption.came ? ({ kind: 'interrupted' } as const) : known(problem);
         if (last || trouble.kind !== 'lost') return { ok: false, trouble };
-        this.database.close();
-        this.database = this.fresh();
+        this.close();
       }
     }
     throw new Error('store: expected a result after two attempts, got none');
@@ -51,8 +57,19 @@ export class Store {
 
   /** Closes the connection; the next `use` opens it again. */
   close(): void {
-    this.database.close();
+    this.end(this.database);
     this.database = this.fresh();
+  }
+
+  /** Closes a connection ourselves. */
+  private end(database: Database): void {
+    this.letGo.add(database);
+    database.close();
+  }
+
+  private breakOff(database: Database): void {
+    this.interruption.comes();
+    this.end(database);
   }
 
   private async open(): Promise<void> {
@@ -65,7 +82,7 @@ export class Store {
     try {
       await Promise.race([this.opening, patience]);
       if (this.database.newer) {
-        this.database.close();
+        this.end(this.database);
         throw new Newer();
       }
     } finally {
@@ -76,8 +93,14 @@ export class Store {
 
   private fresh(): Database {
     const database = this.make();
+    const writes = new WritesUnderWay();
+    database.use(writes.middleware);
+    database.on('close', () => {
+      if (!writes.any || this.letGo.has(database)) return;
+      this.breakOff(database);
+    });
     database.on('versionchange', () => {
-      database.close();
+      this.end(database);
       this.onGivenUp?.();
     });
     return database;
@@ -96,6 +119,34 @@ function watchWait(onHeld: ((held: boolean) => void) | undefined): () => void {
     clearInterval(timer);
     if (seconds >= LONG) onHeld(false);
   };
+}
+
+const known = (problem: unknown): Trouble =>
+  problem instanceof Blocked ? { kind: 'blocked' } : problem instanceof Newer ? { kind: 'newer' } : troubleOf(problem);
+
+/** Whether the browser aborted a transaction for no reason of ours: what a full disk does to a small write. */
+function brokenOff(problem: unknown): boolean {
+  return problem instanceof Error && problem.name === 'AbortError' && troubleOf(problem).kind === 'broken';
+}
+
+/** A write that was broken off, once and for as long as the page lives. */
+export class Interruption {
+  came = false;
+  comes: () => void = () => undefined;
+  private readonly coming = new Promise<never>((_, refuse) => {
+    this.comes = () => {
+      this.came = true;
+      refuse(new Error('a write was broken off'));
+    };
+  });
+
+  constructor() {
+    this.coming.catch(() => undefined);
+  }
+  /** What `work` comes to, unless it is broken off first. */
+  before<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([this.coming, work]);
+  }
 }
 
 class Blocked extends Error {}

@@ -1,11 +1,11 @@
 /**
  * What can go wrong with the database: *full* (no space left), *blocked* (another tab holds an older version of it open), *newer* (a newer version of the app made
- * it), *lost* (its connection gone for good), *gone* (the session is not there any more), *forbidden* (the browser allows no storage), *taken* (another writer won the
+ * it), *lost* (its connection gone for good), *interrupted* (its connection closed in the middle of a write: nothing is written any more before the browser was ended), *gone* (the session is not there any more), *forbidden* (the browser allows no storage), *taken* (another writer won the
  * place in the journal), *broken* (anything else, with the browser's words).
  */
 export type Trouble = { readonly kind: Known } | { readonly kind: 'broken'; readonly problem: string };
 
-type Known = 'full' | 'blocked' | 'newer' | 'lost' | 'gone' | 'forbidden' | 'taken';
+type Known = 'full' | 'blocked' | 'newer' | 'lost' | 'interrupted' | 'gone' | 'forbidden' | 'taken';
 
 /** Thrown inside a transaction when the session it writes to has been deleted. */
 export class SessionGone extends Error {

@@ -54,6 +54,8 @@ export interface Phone {
    * nothing is kept offline: that takes the processor a third of the time.
    */
   readonly own?: boolean;
+  /** Where an own browser's profile lies, by default among temporary files. */
+  readonly folder?: string;
   /** A film (.y4m) that the camera of an own browser shows, allowed without asking. */
   readonly camera?: string;
 }
@@ -74,7 +76,7 @@ export class Player {
   constructor(site: Site, phone: Phone = {}) {
     this.site = site;
     this.phone = phone;
-    this.profile = phone.own ? mkdtempSync(join(tmpdir(), 'bematist-profile-')) : undefined;
+    this.profile = phone.own ? mkdtempSync(join(phone.folder ?? tmpdir(), 'bematist-profile-')) : undefined;
   }
 
   get page(): Page {

@@ -27,7 +27,7 @@ export const words = {
   'ui/corrected': 'your correction',
   'ui/confidence/aligned': 'placed by reasoning over a poor scan: compare with your copy',
   'ui/confidence/inferred': 'inferred, not read: compare with your copy',
-  'ui/confidence/lost': 'lost in the scan: only your copy knows',
+  'ui/confidence/lost': 'unreadable in our source: only your copy knows',
   'ui/used-cell': 'used here',
   'ui/on-track': '{what}: {value} of {to}',
   'ui/limit-reached': 'limit reached',

@@ -28,7 +28,7 @@ export const words: Translation<UiWords> = {
   'ui/corrected': 'tu corrección',
   'ui/confidence/aligned': 'situado por deducción en un mal escaneo: compara con tu ejemplar',
   'ui/confidence/inferred': 'deducido, no leído: compara con tu ejemplar',
-  'ui/confidence/lost': 'perdido en el escaneo: solo lo sabe tu ejemplar',
+  'ui/confidence/lost': 'ilegible en nuestra fuente: solo lo sabe tu ejemplar',
   'ui/used-cell': 'usada aquí',
   'ui/on-track': '{what}: {value} de {to}',
   'ui/limit-reached': 'límite alcanzado',

@@ -28,7 +28,7 @@ export const words: Translation<UiWords> = {
   'ui/corrected': 'tua correzione',
   'ui/confidence/aligned': 'posizione dedotta da una scansione cattiva: confrontare con la propria copia',
   'ui/confidence/inferred': 'dedotto, non letto: confrontare con la propria copia',
-  'ui/confidence/lost': 'perso nella scansione: lo sa solo la propria copia',
+  'ui/confidence/lost': 'illeggibile nella nostra fonte: lo sa solo la tua copia',
   'ui/used-cell': 'usata qui',
   'ui/on-track': '{what}: {value} di {to}',
   'ui/limit-reached': 'limite raggiunto',

@@ -47,6 +47,8 @@ export const words = {
   'trouble/held': 'Another tab or window holds the data of the app. Close it: what you did here waits and is written as soon as it lets go.',
   'trouble/newer': 'A newer version of the app has changed the data here. Load the app again.',
   'trouble/lost': 'The connection to the data on this device broke. Try again; if it stays so, save the session to a file.',
+  'trouble/interrupted':
+    'A write broke off: the device may be full. Save the session to a file now, free some space, end the browser with all its windows, then open it again.',
   'trouble/gone': 'This session is no longer in the browser’s data. Try again to write what is on the screen, or save it to a file.',
   'trouble/forbidden': 'This browser forbids the app to store anything (a private window, or a setting). Sessions cannot be kept.',
   'trouble/taken': 'Another tab wrote first.',

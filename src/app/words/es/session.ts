@@ -47,6 +47,8 @@ export const words: Translation<SessionTexts> = {
   'trouble/held': 'Otra pestaña o ventana tiene ocupados los datos de la app. Ciérrala: lo que has hecho aquí espera y se guardará en cuanto los suelte.',
   'trouble/newer': 'Una versión más nueva de la app ha cambiado los datos. Vuelve a cargar la app.',
   'trouble/lost': 'Se cortó la conexión con los datos del dispositivo. Reintenta; si sigue igual, guarda la partida en un archivo.',
+  'trouble/interrupted':
+    'Se cortó una escritura: quizá no queda espacio. Guarda ya la partida en un archivo, libera espacio, cierra del todo el navegador y vuelve a abrirlo.',
   'trouble/gone': 'Esta partida ya no está en los datos del navegador. Reintenta para volver a escribir lo que ves, o guárdala en un archivo.',
   'trouble/forbidden': 'Este navegador no deja guardar nada a la app (ventana privada o un ajuste). Las partidas no se pueden conservar.',
   'trouble/taken': 'Otra pestaña escribió primero.',
