@@ -76,12 +76,14 @@ class ToldHand implements Hand<Record<string, unknown>> {
   readonly known: Record<string, string | number | boolean> = {};
   private readonly answers: Answers;
   private readonly situation: Situation;
+  private readonly supply: (want: Want) => Answer | undefined;
   private readonly asked = new Set<Label>();
   private prefix = '';
 
-  constructor(answers: Answers, situation: Situation) {
+  constructor(answers: Answers, situation: Situation, supply: (want: Want) => Answer | undefined = () => undefined) {
     this.answers = answers;
     this.situation = situation;
+    this.supply = supply;
   }
   ask<T>(at: Label, what: unknown): T {
     return this.all<Record<Label, T>>({ [at]: what })(at);
@@ -96,7 +98,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
       if (this.asked.has(at)) throw new Error(`label ${at}: expected to be asked once in a run, got a second ask`);
       this.asked.add(at);
       this.used.push({ at, ask });
-      const answer = this.answers.get(at);
+      const answer = this.answers.get(at) ?? this.supply({ at, ask });
       if (!answer) wants.push({ at, ask });
       else {
         const wrong = answerFaults(at, ask, answer.faces);
@@ -173,7 +175,10 @@ export function told<Input, Outcome, Q, S, E extends AnyEvent>(
   answers: Answers,
   situation: Situation,
 ): Told<Outcome> {
-  const hand = new ToldHand(answers, situation);
+  return read(procedure, input, new ToldHand(answers, situation));
+}
+
+function read<Input, Outcome, Q, S, E extends AnyEvent>(procedure: Procedure<Input, Outcome, Q, S, E>, input: Input, hand: ToldHand): Told<Outcome> {
   const sofar = { lines: hand.lines, used: hand.used };
   try {
     const outcome = procedure.run(input, hand as Hand<Q>);
@@ -208,13 +213,12 @@ export function thrown<Outcome>(
   choose: (ask: ChoiceAsk<string | number>, at: Label) => string | number = (ask, at) => byPolicy(procedure, ask, input, at),
 ): Thrown<Outcome> {
   const answers = [...given];
-  for (;;) {
-    const result = told(procedure, input, answersOf(answers), situation);
-    if (result.state === 'done') return { outcome: result.outcome, answers, lines: result.lines, known: result.known };
-    if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
-    for (const { at, ask } of result.wants) {
-      const faces = ask.kind === 'choice' ? [choose(ask, at)] : roll(ask, source);
-      answers.push({ at, faces, by: 'thrown' });
-    }
-  }
+  const supply = ({ at, ask }: Want): Answer => {
+    const answer: Answer = { at, faces: ask.kind === 'choice' ? [choose(ask, at)] : roll(ask, source), by: 'thrown' };
+    answers.push(answer);
+    return answer;
+  };
+  const result = read(procedure, input, new ToldHand(answersOf(given), situation, supply));
+  if (result.state !== 'done') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result)}`);
+  return { outcome: result.outcome, answers, lines: result.lines, known: result.known };
 }

@@ -155,7 +155,7 @@ export class Player {
   /** Waits until the app works offline: a service worker controls the page and has kept everything. */
   async keptOffline(): Promise<void> {
     this.needsProfile();
-    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 55_000 });
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 55_000, polling: 200 });
   }
 
   /** A tap that counts. */
@@ -241,7 +241,7 @@ export async function violations(page: Page): Promise<string[]> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Runtime.evaluate', { expression: `globalThis.axe ?? (() => { ${AXE} })()` });
   const { result } = await tools.send('Runtime.evaluate', {
-    expression: `axe.run({ resultTypes: ['violations'] }).then((found) => found.violations.map((one) => one.id + ': ' + one.help + ' ' + one.nodes.slice(0, 3).map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')).join(' | ')))`,
+    expression: `axe.run({ resultTypes: ['violations'], preload: false, iframes: false }).then((found) => found.violations.map((one) => one.id + ': ' + one.help + ' ' + one.nodes.slice(0, 3).map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')).join(' | ')))`,
     awaitPromise: true,
     returnByValue: true,
   });
