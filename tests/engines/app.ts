@@ -10,7 +10,7 @@ import { builtFrom, type Site, serveBuild } from '../browser/harness.ts';
 import { type Engine, type Kind, until } from './engine.ts';
 
 /** Longest that the tests of an engine may take, in milliseconds. Being slow says nothing about the app, so what is left then is not run. */
-const LIMIT = 180_000;
+const LIMIT = 240_000;
 
 const tooLong = ({ name }: Kind): string => `${name} took more than ${LIMIT / 1000} s`;
 

@@ -10,8 +10,17 @@ import css from './journal-answers.module.css';
 
 type Answers = Extract<Deed, { kind: 'answers' }>;
 
-/** More dice than this are told in words: a whole attack of forty armies is no picture. */
+/** More faces than this are no picture, and no news either: a deal of 42 cards, a whole attack of forty armies. */
 const DRAWN = 12;
+
+/** Whether a deed is more answers than are read at a glance. */
+export function isLong(deed: Deed): boolean {
+  return deed.kind === 'answers' && facesOf(deed) > DRAWN;
+}
+
+function facesOf({ answers }: Answers): number {
+  return answers.reduce((count, { faces }) => count + faces.length, 0);
+}
 
 /** What each run was asked, read again once. */
 const asks = new WeakMap<JournalRun, readonly Want[]>();
@@ -25,7 +34,7 @@ function asksOf(rules: GameRules, book: Book, run: JournalRun): readonly Want[] 
   return used;
 }
 
-/** The answers of a step: dice as they lay, draws and decisions in words, each with who gave it. */
+/** The answers of a step: dice as they lay, draws and decisions in words, each with who gave it. Many are told in words alone. */
 export function JournalAnswers({
   rules,
   book,
@@ -38,8 +47,7 @@ export function JournalAnswers({
   readonly deed: Answers;
 }) {
   const { run, answers } = deed;
-  const dice = answers.reduce((count, { faces }) => count + faces.length, 0);
-  if (!run || dice > DRAWN) return <>{answersSaid(book, speak, deed)}</>;
+  if (!run || isLong(deed)) return <>{answersSaid(book, speak, deed)}</>;
   const used = asksOf(rules, book, run);
   return (
     <span class={css.answers}>

@@ -9,7 +9,7 @@ import type { Deed, JournalStep } from '../session/journal-steps.ts';
 import { exactly, machineTime, timeOfDay } from '../shell/dates.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { deedSaid } from './deed-said.ts';
-import { JournalAnswers } from './journal-answers.tsx';
+import { isLong, JournalAnswers } from './journal-answers.tsx';
 import css from './journal-place.module.css';
 
 const PhotoInJournal = later(async () => (await import('../photos/photo-in-journal.tsx')).PhotoInJournal);
@@ -41,6 +41,10 @@ export function JournalRow({
 }) {
   const title = speak(step.title);
   const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title) && !(deed.kind === 'note' && deed.text === ''));
+  // What came of many dice is told at a glance; the dice stand in its why, where the entry is opened.
+  const why = rest.some((deed) => deed.kind === 'verdict' && deed.lines.length > 0);
+  const sentences = rest.map((deed) => deedSaid(book, speak, deed));
+  const glance = rest.filter((deed, i) => !(why && isLong(deed)) && sentences.indexOf(sentences[i] ?? '') === i);
   const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
     <li class={classes(css.step, step.struck && css.struck)} data-side={step.party?.colour}>
@@ -60,9 +64,9 @@ export function JournalRow({
           <time class={css.time} dateTime={machineTime(step.at)}>
             {timeOfDay(speak.tongue.language, step.at)}
           </time>
-          {rest.length > 0 && (
+          {glance.length > 0 && (
             <ul class={css.deeds}>
-              {rest.map((deed, i) => (
+              {glance.map((deed, i) => (
                 <li key={i} class={css[deed.kind]}>
                   {deed.kind === 'answers' ? <JournalAnswers rules={rules} book={book} speak={speak} deed={deed} /> : deedSaid(book, speak, deed)}
                 </li>

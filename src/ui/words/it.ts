@@ -14,7 +14,7 @@ export const words: Translation<UiWords> = {
   'ui/no-dice-yet': 'ancora nessun dado',
   'ui/amend-die': 'Il dado {n} mostra {face}. Correggi',
   'ui/take-back': 'Togli l’ultimo',
-  'ui/in-round': 'Round {round}: {what}',
+  'ui/in-round': 'Giro {round}: {what}',
   'ui/below-one-percent': '< 1%',
   'ui/below-one-permille': '< 0,1%',
   'ui/other': 'Altro',
