@@ -187,8 +187,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function begin(page: Page): Promise<void> {
-  await fill(page, 'Players (3.3)', 5);
-  for (const [i, name] of NAMES.entries()) await page.getByLabel(i === 1 ? 'Player 2, clockwise' : `Player ${i + 1}`, { exact: true }).fill(name);
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  for (const [i, name] of NAMES.entries()) await page.getByLabel(`Name of player ${i + 1}`, { exact: true }).fill(name);
   await press(page, 'Begin');
   await page.getByText('Region 1 · turn 1').first().waitFor();
 }

@@ -84,8 +84,8 @@ test('the tap budget of Founder of an Empire: the first turn of four on one phon
     .first()
     .tap();
   await button(page, 'New session').tap();
-  await enter(page.getByRole('spinbutton', { name: 'Players (3.3)', exact: true }), 4);
-  for (const [i, name] of PLAYERS.entries()) await page.getByLabel(new RegExp(`^Player ${i + 1}\\b`)).fill(name);
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  for (const [i, name] of PLAYERS.entries()) await page.getByLabel(`Name of player ${i + 1}`, { exact: true }).fill(name);
   await button(page, 'Begin').tap();
 
   const allocation = await player.counting(() => allocate(player));

@@ -7,6 +7,7 @@ import { FinalForm } from './screens/final-form.tsx';
 import { proposed } from './screens/proposed.ts';
 import { ResultPicture } from './screens/result-picture.tsx';
 import { TurnScoringForm } from './screens/scoring-form.tsx';
+import { SetupForm } from './screens/setup-form.tsx';
 import { State } from './screens/state.tsx';
 
 /** What Founder of an Empire resolves and looks up. */
@@ -16,6 +17,7 @@ export const book: GameBook = {
   State,
   proposed,
   Career,
+  Setup: SetupForm,
   forms: {
     allocation: AllocationForm,
     'turn-order': TurnOrderForm,

@@ -14,6 +14,7 @@ export const words = {
   'ui/amend-die': 'Die {n} shows {face}. Amend it',
   'ui/take-back': 'Take back the last one',
   'ui/in-round': 'Round {round}: {what}',
+  'ui/played-before': 'Played before',
   'ui/below-one-percent': '< 1%',
   'ui/below-one-permille': '< 0.1%',
   'ui/other': 'Other',

@@ -15,6 +15,7 @@ export const words: Translation<UiWords> = {
   'ui/amend-die': 'El dado {n} muestra {face}. Corregir',
   'ui/take-back': 'Quitar el último',
   'ui/in-round': 'Ronda {round}: {what}',
+  'ui/played-before': 'Ya han jugado',
   'ui/below-one-percent': '< 1 %',
   'ui/below-one-permille': '< 0,1 %',
   'ui/other': 'Otro',

@@ -15,6 +15,7 @@ export const words: Translation<UiWords> = {
   'ui/amend-die': 'Il dado {n} mostra {face}. Correggi',
   'ui/take-back': 'Togli l’ultimo',
   'ui/in-round': 'Giro {round}: {what}',
+  'ui/played-before': 'Hanno già giocato',
   'ui/below-one-percent': '< 1%',
   'ui/below-one-permille': '< 0,1%',
   'ui/other': 'Altro',

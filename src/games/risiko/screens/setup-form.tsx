@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import type { SetupProps } from '../../../ui/game-screens.ts';
+import { SeatNames } from '../../../ui/seat-names.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { LONGEST_NAME, type PlayerSetup, type RisikoSetup } from '../rules/setup.ts';
 import { COLOURS, type Colour, SEATS } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import css from './setup-form.module.css';
-import { figuresOf } from './standings.tsx';
 import { useBookSpeak } from './voice.ts';
 
 const LEAST_PLAYERS = 3;
-/** So many names of earlier sessions are offered. */
-const MOST_NAMES = 8;
-
 /** A new session: the colours at the table, tapped in the order they sit; names if somebody wants them; two switches. */
 export function SetupForm({ setup, onSetup, faults, sessions }: SetupProps<RisikoSetup>) {
   const speak = useBookSpeak();
@@ -26,7 +20,7 @@ export function SetupForm({ setup, onSetup, faults, sessions }: SetupProps<Risik
     const without = players.filter((player) => player.colour !== colour);
     change({ players: without.length < players.length ? without : [...players, { name: '', colour }] });
   };
-  const rename = (colour: Colour, name: string): void =>
+  const rename = (colour: string, name: string): void =>
     change({ players: players.map((player) => (player.colour === colour ? { ...player, name } : player)) });
   return (
     <>
@@ -36,7 +30,18 @@ export function SetupForm({ setup, onSetup, faults, sessions }: SetupProps<Risik
         <p class={css.count} role="status">
           {speak(players.length < LEAST_PLAYERS ? 'setup/too-few' : 'setup/count', { players: players.length })}
         </p>
-        <Names players={players} onName={rename} sessions={sessions} />
+        <SeatNames
+          seats={players.slice(0, SEATS.length).map(({ colour, name }) => ({
+            id: colour,
+            mark: <Army colour={colour} size={32} />,
+            label: speak('setup/name-of', { colour: speak(`army/${colour}`) }),
+            placeholder: speak('setup/name-or', { colour: speak(`army/${colour}`) }),
+            name,
+          }))}
+          longest={LONGEST_NAME}
+          sessions={sessions}
+          onName={rename}
+        />
         <FaultLines id="setup-faults" faults={faults} />
       </Card>
       <Card>
@@ -75,63 +80,4 @@ function Swatches({ players, onFlip }: { readonly players: readonly PlayerSetup[
       })}
     </div>
   );
-}
-
-/** The names of those who play, none needed; those who played before are a tap away. */
-function Names({
-  players,
-  onName,
-  sessions,
-}: {
-  readonly players: readonly PlayerSetup[];
-  readonly onName: (colour: Colour, name: string) => void;
-  readonly sessions: SetupProps['sessions'];
-}) {
-  const speak = useBookSpeak();
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void sessions().then((played) => setKnown(namesOf(played.map(figuresOf).map((figures) => figures.players))));
-  }, []);
-  const free = known.filter((name) => players.every((player) => player.name.trim().toLocaleLowerCase() !== name.toLocaleLowerCase()));
-  const unnamed = players.find(({ name }) => name.trim() === '');
-  return (
-    <>
-      <ul class={css.names}>
-        {players.slice(0, SEATS.length).map(({ colour, name }) => (
-          <li key={colour} class={css.name}>
-            <Army colour={colour} size={32} />
-            <TextInput
-              live
-              bare
-              label={speak('setup/name-of', { colour: speak(`army/${colour}`) })}
-              placeholder={speak('setup/name-or', { colour: speak(`army/${colour}`) })}
-              value={name}
-              maxLength={LONGEST_NAME}
-              suggestions={free}
-              onChange={(next) => onName(colour, next)}
-            />
-          </li>
-        ))}
-      </ul>
-      {unnamed && free.length > 0 && (
-        <div class={css.known} role="group" aria-label={speak('setup/played-before')}>
-          <span class={css.hint}>{speak('setup/played-before')}</span>
-          {free.slice(0, MOST_NAMES).map((name) => (
-            <Button key={name} onClick={() => onName(unnamed.colour, name)}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Every name once, the latest game's first. */
-function namesOf(games: readonly (readonly string[])[]): readonly string[] {
-  const names = games
-    .toReversed()
-    .flat()
-    .map((name) => name.trim());
-  return names.filter((name, i) => name !== '' && names.findIndex((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase()) === i);
 }

@@ -96,13 +96,14 @@ export const words = {
   'field/links': 'Costs between provinces',
 
   'setup/players': 'Players',
-  'setup/name1': 'Player 1',
-  'setup/name2': 'Player 2, clockwise',
-  'setup/name3': 'Player 3',
-  'setup/name4': 'Player 4',
-  'setup/name5': 'Player 5',
-  'setup/eldest': 'Eldest player no.',
-  'setup/short': 'Short game: the Persian campaign (regions 2 to 4)',
+  'setup/who': 'Who plays?',
+  'setup/who-hint': 'In the order you sit, clockwise. The names are for your own sake.',
+  'setup/name-of': 'Name of player {n}',
+  'setup/name-or': 'Player {n} – name, if you like',
+  'setup/eldest': 'Who is the eldest?',
+  'setup/eldest-hint': 'Begins if nobody puts a cube on order.',
+  'setup/short': 'Short game: the Persian campaign',
+  'setup/short-hint': 'Regions 2 to 4 instead of all six.',
 
   'copy/board': 'The board’s list',
 

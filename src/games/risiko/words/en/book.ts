@@ -14,7 +14,6 @@ export const words = {
   'setup/seated': '{colour}, seat {n}',
   'setup/name-of': 'Name of {colour}',
   'setup/name-or': '{colour} – name, if you like',
-  'setup/played-before': 'Played before',
   'setup/map-hint': 'The app shows the world and counts armies and reinforcements. Off: the board stays on your table, and the app throws and counts for it.',
   'setup/tournament-hint':
     'The defender always throws every die allowed. Nobody attacks with fewer dice than the defender. Two armies stay wherever an enemy is next door. Points count at the end.',

@@ -15,7 +15,6 @@ export const words: Translation<BookWords> = {
   'setup/seated': '{colour}, asiento {n}',
   'setup/name-of': 'Nombre de {colour}',
   'setup/name-or': '{colour} – nombre, si quieres',
-  'setup/played-before': 'Ya han jugado',
   'setup/map-hint': 'La app muestra el mundo y cuenta ejércitos y refuerzos. Si no: el tablero queda en la mesa y la app tira y cuenta por vosotros.',
   'setup/tournament-hint':
     'Quien defiende tira siempre todos los dados posibles. No se ataca con menos dados que el defensor. Dos ejércitos se quedan donde haya un enemigo al lado. Al final cuentan los puntos.',

@@ -15,7 +15,6 @@ export const words: Translation<BookWords> = {
   'setup/seated': '{colour}, posto {n}',
   'setup/name-of': 'Nome del {colour}',
   'setup/name-or': '{colour} – nome, se vuoi',
-  'setup/played-before': 'Hanno già giocato',
   'setup/map-hint': 'L’app mostra il mondo e conta armate e rinforzi. Se no: la plancia resta sul tavolo e l’app lancia e conta per voi.',
   'setup/tournament-hint':
     'Chi difende tira sempre tutti i dadi possibili. Non si attacca con meno dadi del difensore. Due armate restano dove confina un nemico. Alla fine si contano i punti.',
