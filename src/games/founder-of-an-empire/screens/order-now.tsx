@@ -6,6 +6,7 @@ import { type Answer, answersOf, told } from '../../../core/told.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { turnOrder } from '../rules/procedures/turn-order.ts';
 import { rulings } from '../rules/rulings.ts';
 import { called, SEATS, type Seat } from '../rules/vocabulary.ts';
@@ -19,7 +20,7 @@ import { useBookSpeak } from './voice.ts';
 /** Who sat where, as far as it is chosen: places by number. */
 type Places = ReadonlyMap<number, Seat>;
 
-/** The order of play (5.1): who may choose taps a place, one after the other; the last place chosen settles it. */
+/** The order of play (5.1): who may choose taps a place, one after the other; the last place chosen settles it. A lot that the app throws is followed by what it leaves to choose. */
 export function OrderNow({ door }: { readonly door: TheDoor }) {
   const { state } = door;
   const speak = useBookSpeak();
@@ -29,16 +30,29 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
   const run = (answers: readonly Answer[]) => told(turnOrder, input, answersOf(answers), situationOf(door.facts, rulings, []));
   const now = run(chosen);
   const want = now.state === 'waiting' ? now.wants[0] : undefined;
+  const table = useAsked();
   const settle = async (answers: readonly Answer[]): Promise<void> => {
     setBusy(true);
-    await door.resolve('turn-order', {}, { typed: Object.fromEntries(answers.map(({ at, faces }) => [at, faces])) });
+    await door.resolve(
+      'turn-order',
+      {},
+      {
+        typed: Object.fromEntries(answers.map(({ at, faces }) => [at, faces])),
+        answer: (asked) => {
+          choose(asked.answers);
+          setBusy(false);
+          return table.ask(asked);
+        },
+      },
+    );
     setBusy(false);
   };
   const take = (face: number | Id): void => {
     if (want === undefined) return;
     const all = [...chosen, { at: want.at, faces: [face], by: 'typed' as const }];
     choose(all);
-    if (run(all).state === 'done') void settle(all);
+    if (table.asked) table.give(face);
+    else if (run(all).state === 'done') void settle(all);
   };
   const asked = want?.ask.kind === 'choice' ? want.ask : undefined;
   const places: Places = new Map(chosen.flatMap(({ at, faces: [place] }) => (seatIn(at) ? [[Number(place), seatIn(at) ?? 'player-1'] as const] : [])));
@@ -71,7 +85,7 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
             ))}
           </div>
         )}
-        {chosen.length > 0 && (
+        {chosen.length > 0 && !table.asked && (
           <Button kind="quiet" onClick={() => choose(chosen.slice(0, -1))}>
             {speak('ui/take-back')}
           </Button>
