@@ -1,6 +1,6 @@
 import type { AnyAsk } from './ask.ts';
 import type { Cell, Chart } from './chart.ts';
-import type { Ways } from './dice.ts';
+import { choose, type Ways } from './dice.ts';
 import { cellOf, rulingOf } from './facts.ts';
 import type { Hand, Label, Round, Together } from './hand.ts';
 import { type LoopEnd, loopEnds } from './loop-ends.ts';
@@ -38,7 +38,16 @@ export interface Context {
 /** Dice thrown together, and what came of those looked at so far: dice nobody looks at before every question is settled need no ways of their own. */
 interface TogetherWays {
   readonly asks: Readonly<Record<Label, AnyAsk>>;
+  readonly alike: ((at: Label) => Id) | undefined;
   readonly read: Map<Label, unknown>;
+}
+
+/** The ways of how many of `count` equal yes/no dice come out. */
+function countWays(ask: AnyAsk, count: number): Ways<number> {
+  if (ask.kind !== 'dice') throw new TypeError(`dice alike: expected dice, got a ${ask.kind}`);
+  const of = (wanted: boolean): number => ask.ways().reduce((all, [value, ways]) => all + (value === wanted ? ways : 0), 0);
+  const [yes, no] = [of(true), of(false)];
+  return Array.from({ length: count + 1 }, (_, k) => [k, choose(count, k) * yes ** k * no ** (count - k)] as const);
 }
 
 /** The hand that answers in turn with every value an ask can have, weighted by its ways; rounds of a loop get one of their own. */
@@ -61,21 +70,25 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
     if (ask.kind === 'choice') return byPolicy(this.context.procedure, ask, this.context.input, this.prefix + at, this.context.asked.policies) as T;
     return this.walk.take(() => ({ ways: ask.ways() as Ways<unknown> })) as T;
   }
-  all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
-    const dice: TogetherWays = { asks: asks as Readonly<Record<Label, AnyAsk>>, read: new Map() };
+  all<M>(asks: { readonly [L in keyof M]: unknown }, alike?: (at: Label) => Id): Together<M> {
+    const groups = this.context.asked.walk ? undefined : alike;
+    const dice: TogetherWays = { asks: asks as Readonly<Record<Label, AnyAsk>>, alike: groups, read: new Map() };
     this.together.push(dice);
     // What a round returns outlives its walk, so a round looks at all of its dice.
     if (this.prefix !== '') this.lookAtAll();
     return (at) => this.look(String(at), dice) as M[typeof at];
   }
   /** The value of one of the dice thrown together, walked when it is first looked at. */
-  private look(at: Label, { asks, read }: TogetherWays): unknown {
+  private look(at: Label, { asks, alike, read }: TogetherWays): unknown {
     if (read.has(at)) return read.get(at);
     const ask = asks[at];
     if (!ask) throw new Error(`together: expected ${Object.keys(asks).join(', ')}, got ${at}`);
-    const value = this.ask(at, ask);
-    read.set(at, value);
-    return value;
+    if (alike) {
+      const group = Object.keys(asks).filter((one) => alike(one) === alike(at));
+      const count = Number(this.walk.take(() => ({ ways: countWays(ask, group.length) })));
+      for (const [i, one] of group.entries()) read.set(one, i < count);
+    } else read.set(at, this.ask(at, ask));
+    return read.get(at);
   }
   private lookAtAll(): void {
     for (const dice of this.together.splice(0)) for (const at of Object.keys(dice.asks)) this.look(at, dice);

@@ -42,8 +42,11 @@ type Known<Answer> = Answer & (Id | number | boolean);
 export interface Hand<Q = Record<never, never>> {
   /** A throw, a draw, or a choice of a seat. */
   ask<T>(at: Label, what: Ask<T>): T;
-  /** Several at once: asked together; what came of each is read by its label. */
-  all<M>(asks: Asks<M>): Together<M>;
+  /**
+   * Several at once: asked together; what came of each is read by its label. Of yes/no dice that `alike` names alike only the number that came out counts for all
+   * that follows (not which of them): odds walk that number.
+   */
+  all<M>(asks: Asks<M>, alike?: (at: Label) => Id): Together<M>;
   /** Repeats `round` until it is done; odds merge states whose `key` is equal, so everything the future depends on belongs in it. */
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Q>): R;
   /**

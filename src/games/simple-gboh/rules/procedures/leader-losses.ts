@@ -1,6 +1,6 @@
 import { type Fields, listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { lossOdds, lostLeaders, threatenedLeaders } from '../leader-loss.ts';
+import { lostLeaders, threatenedLeaders } from '../leader-loss.ts';
 import { leadersInShock } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import type { Battle } from '../tracker/state.ts';
@@ -60,7 +60,6 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     hand.know('lost', lost.length);
     return { lost };
   },
-  closed: ({ leaders }) => ({ lost: lossOdds(leaders.length) }),
   verdict: ({ lost }, input) =>
     lost.length === 0
       ? say('verdict/leaders-safe')
