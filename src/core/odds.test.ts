@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { climb, rules, siege, stone } from '../../tests/fixture/rules.ts';
-import { D6, one, sum } from './dice.ts';
+import { D6, one, readAs, sum } from './dice.ts';
 import { standardRulings } from './game.ts';
 import { type Counted, chance, countedIn, odds, worthOf } from './odds.ts';
 import { type AnyProcedure, untracked } from './procedure.ts';
@@ -46,6 +46,27 @@ describe('odds', () => {
     const both = odds(thrown, {}, situation);
     expect([chance(both.first as never, true), chance(both.rest as never, true)]).toEqual([1 / 3, 1 / 36]);
     expect(paths).toBe(6 + 216);
+  });
+
+  test('walk how many of dice alike came out, not which: one path a number, the same odds as the plain walk', () => {
+    let paths = 0;
+    const six = readAs(one(D6), 'six', (face) => face === 6);
+    const groups = ['a-1', 'a-2', 'a-3', 'b-1', 'b-2'];
+    const thrown = procedure(
+      (_, hand) => {
+        paths += 1;
+        const dice = hand.all<Record<string, boolean>>(Object.fromEntries(groups.map((at) => [at, six])), (at) => at.slice(0, 1));
+        const count = (group: string) => groups.filter((at) => at.startsWith(group) && dice(at)).length;
+        hand.know('sixes', count('a') * 10 + count('b'));
+      },
+      ['sixes'],
+    );
+    const merged = odds(thrown, {}, situation).sixes as never;
+    expect(paths).toBe(4 * 3);
+    // Three of three and none of two: 1/216 · 25/36.
+    expect(chance(merged, 30)).toBeCloseTo(25 / 7776, 12);
+    const walked = odds(thrown, {}, situation, { walk: true }).sixes as never;
+    for (const a of [0, 1, 2, 3]) for (const b of [0, 1, 2]) expect(chance(merged, a * 10 + b)).toBeCloseTo(chance(walked, a * 10 + b), 12);
   });
 
   test('are whole ways of the smallest total: two dice, who is higher', () => {
