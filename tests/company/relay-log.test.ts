@@ -6,6 +6,9 @@ import { logContract, readAll } from './log-contract.ts';
 import { fill, freshKeys, SERVER, TestRelay } from './relay.ts';
 
 // Named where it is skipped: a computer without nats-server tries the relay's log not at all.
+/** How often the server is killed under six writers: each time takes it some two seconds to be there again. */
+const KILLS = process.env.FULL === '1' ? 5 : 1;
+
 describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
   const relay = new TestRelay();
   beforeAll(() => relay.start());
@@ -130,7 +133,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
       }
       return log;
     });
-    for (let round = 0; round < 3; round += 1) {
+    for (let kill = 0; kill < KILLS; kill += 1) {
       const before = confirmed.length;
       await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
       await relay.kill();
