@@ -30,8 +30,13 @@ function chapters(speak: AppSpeaker, steps: readonly JournalStep[]): string[] {
     const heading = chapter === last ? [] : ['', chapter];
     last = chapter;
     const who = step.party && spoken(speak, step.party.name);
-    return [...heading, who === undefined ? `– ${told}` : `– ${who}: ${told}`];
+    return [...heading, `– ${toldBy(who, told)}`];
   });
+}
+
+/** A move with who made it, unless the sentence begins with the name. */
+export function toldBy(who: string | undefined, words: string): string {
+  return who === undefined || words.startsWith(who) ? words : `${who}: ${words}`;
 }
 
 /** A step in one line: what came of its results; without any, what changed and what was noted. */

@@ -9,7 +9,7 @@ import { useLoaded } from '../shell/loaded.ts';
 import { spoken } from './evening.ts';
 import { journalOf } from './give.ts';
 import css from './moments.module.css';
-import { stepTold } from './story.ts';
+import { stepTold, toldBy } from './story.ts';
 
 /** As many moves as one wants to be told after a break. */
 const MOVES = 3;
@@ -33,7 +33,7 @@ export function WhileAway({ session, open, onSeen }: { readonly session: Session
       <ul class={css.lines}>
         {read.value.map(({ number, words, who, colour }) => (
           <li key={number} data-side={colour}>
-            <span class={css.move}>{who === undefined ? words : `${who}: ${words}`}</span>
+            <span class={css.move}>{toldBy(who, words)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Facts } from '../../../../core/facts.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
 import { eliminationInput } from '../eliminating.ts';
 import { landlessIn } from '../map.ts';
 import { say } from '../procedures/voice.ts';
@@ -74,4 +75,9 @@ export function fightOn(outcome: CombatOutcome, input: CombatInput, state?: Risi
   const again: Offer = { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) };
   const on: Offer = { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) };
   return [...(mayThrow({ ...left, ...dice }, ruling) ? [again] : []), ...(mayThrow({ ...left, attackDice: 0, defenceDice: 0 }, ruling) ? [on] : [])];
+}
+
+/** What came of a fight, with the two territories where they are known. */
+export function between({ from, to }: Pick<CombatInput, 'from' | 'to'>, what: Said): Said {
+  return from !== NO_TERRITORY && to !== NO_TERRITORY ? say('verdict/between', { from: territorySaid(from), to: territorySaid(to), what }) : what;
 }

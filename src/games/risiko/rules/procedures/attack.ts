@@ -8,7 +8,7 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { defenderLoses, diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat/combat.ts';
-import { type CombatOutcome, combatEffects, eliminationOf, fightOn, noteReserve } from '../combat/combat-effects.ts';
+import { between, type CombatOutcome, combatEffects, eliminationOf, fightOn, noteReserve } from '../combat/combat-effects.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../combat/combat-input.ts';
 import { type Dice, throwTogether } from '../combat/throwing.ts';
 import { attackOdds } from '../odds/attack-odds.ts';
@@ -94,7 +94,7 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   faults: attackFaults,
   run,
   closed: wholeOdds,
-  verdict: attackVerdict,
+  verdict: (outcome, input) => between(input, attackVerdict(outcome)),
   effects: combatEffects,
   next: (outcome, input, state, facts) => [
     ...(outcome.result === 'stopped' ? fightOn(outcome, input, state, facts?.ruling).filter(({ procedure }) => procedure === 'throw') : []),

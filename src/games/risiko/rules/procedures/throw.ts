@@ -5,7 +5,7 @@ import type { Offer, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { defenceDiceOf, defenderLoses, mostAttackDice, moveIn, type Pair, type Terms, throwWays } from '../combat/combat.ts';
-import { type CombatOutcome, combatEffects, eliminationOf, fightOn, noteReserve } from '../combat/combat-effects.ts';
+import { between, type CombatOutcome, combatEffects, eliminationOf, fightOn, noteReserve } from '../combat/combat-effects.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../combat/combat-input.ts';
 import { throwDice } from '../combat/throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
@@ -83,7 +83,7 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
     return { ...thrown, attackerLosses, defenderLosses, attackers, defenders, conquered, moveInLeast: moving.least, moveInMost: moving.most };
   },
   closed: throwOdds,
-  verdict: throwVerdict,
+  verdict: (outcome, input) => between(input, throwVerdict(outcome)),
   effects: combatEffects,
   next: (outcome, input, state, facts) => [
     ...(input.announced || state ? [] : [repeated(input)]),

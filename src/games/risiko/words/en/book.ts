@@ -139,6 +139,7 @@ export const words = {
   'answer/closes/true': 'closes',
   'answer/closes/false': 'goes on',
   // Verdicts
+  'verdict/between': '{from} against {to}: {what}',
   'verdict/no-throw': 'Nothing is thrown',
   'verdict/conquered': 'Taken! Move in {least} to {most} armies',
   'verdict/conquered-exactly': 'Taken! Move in {least|# army|# armies}',

@@ -141,6 +141,7 @@ export const words: Translation<BookWords> = {
   'answer/closes/true': 'se cierra',
   'answer/closes/false': 'continúa',
   // Verdicts
+  'verdict/between': '{from} contra {to}: {what}',
   'verdict/no-throw': 'No se tira',
   'verdict/conquered': '¡Conquistado! Entran de {least} a {most} ejércitos',
   'verdict/conquered-exactly': '¡Conquistado! {least|Entra # ejército|Entran # ejércitos}',

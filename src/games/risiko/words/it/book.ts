@@ -142,6 +142,7 @@ export const words: Translation<BookWords> = {
   'answer/closes/true': 'si chiude',
   'answer/closes/false': 'continua',
   // Verdicts
+  'verdict/between': '{from} contro {to}: {what}',
   'verdict/no-throw': 'Nessun lancio',
   'verdict/conquered': 'Conquistato! Entrano da {least} a {most} armate',
   'verdict/conquered-exactly': 'Conquistato! {least|Entra # armata|Entrano # armate}',
