@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { row } from './bench-figures.mjs';
 import { EXPORTED } from './bench-rules.mjs';
+import { soakRows } from './bench-soak.mjs';
 import { findChromium, QUIETLY } from './chromium.mjs';
 import { DIST, ROOT, Trouble } from './ready.mjs';
 import { rulesBundle } from './rules-bundle.mjs';
@@ -292,6 +293,7 @@ export async function browserRows() {
   await page.goto(session);
   await page.waitForSelector(SESSION);
   await context.close();
+  const soak = await soakRows({ launch, watchWrites, address: site.address });
   await site.close();
 
   const bare = '<!doctype html><main><a href="#/g/x">A bare page</a></main>';
@@ -306,6 +308,7 @@ export async function browserRows() {
     row('start', `cold, offline, last session’s table on screen, ${THROTTLE}×`, opened, { budget: 4, held: 'p50', over }),
     ...taps,
     ...journal,
+    ...soak,
   ];
 }
 
