@@ -164,6 +164,40 @@ describe('the store', () => {
     expect(made[0]?.isOpen()).toBe(false);
   });
 
+  it('opens nothing where a write was broken off before in this run of the browser', async () => {
+    const made: Database[] = [];
+    const store = new Store(() => {
+      const database = fresh();
+      made.push(database);
+      return database;
+    });
+    const told = vi.fn();
+    store.onInterrupted = told;
+    store.wasInterrupted = async () => true;
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(made.map((database) => database.isOpen())).toEqual([false]);
+    // Who only learns of it tells nobody: another tab may have opened all the same.
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('asks before it opens a connection again, and stops when another tab says so', async () => {
+    let [asked, before] = [0, false];
+    const store = new Store(fresh);
+    store.wasInterrupted = async () => {
+      asked += 1;
+      return before;
+    };
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    before = true;
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(asked).toBe(2);
+    const other = new Store(fresh);
+    expect(await other.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    other.stop();
+    expect(await other.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
   it('opens a connection again that was closed while nothing was written', async () => {
     const store = new Store(fresh);
     expect(await store.use((database) => database.settings.put({ name: 'mark', value: 1 }))).toMatchObject({ ok: true });
