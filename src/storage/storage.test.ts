@@ -198,9 +198,27 @@ describe('the store', () => {
     expect(await other.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
   });
 
+  it('opens nothing again after its connection was closed a moment after a write', async () => {
+    const store = new Store(fresh);
+    expect(await store.use((database) => database.settings.put({ name: 'mark', value: 1 }))).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
+  it('opens nothing again after the browser closed its connection and could not open it', async () => {
+    const store = new Store(fresh);
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    const opening = vi.spyOn(Database.prototype, 'open').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    opening.mockRestore();
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
   it('opens a connection again that was closed while nothing was written', async () => {
     const store = new Store(fresh);
     expect(await store.use((database) => database.settings.put({ name: 'mark', value: 1 }))).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 600));
     await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
     expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
   });

@@ -14,6 +14,8 @@ export class Store {
   private opening: Promise<unknown> | undefined;
   /** The browser closed the connection in the middle of a write: opened again, all of it may be gone at the next start (README, “The full disk”). */
   private readonly interruption = new Interruption();
+  /** The browser closed the connection before, for whatever reason of its own. */
+  private closed = false;
   /** Connections that we closed ourselves. */
   private readonly letGo = new WeakSet<Database>();
   /** Told when another tab wants to upgrade or delete the database, so that the app closes its connection. */
@@ -104,7 +106,16 @@ export class Store {
 
   private async guarded(): Promise<void> {
     if (await this.wasInterrupted?.()) this.stop();
-    if (!this.interruption.came) await this.database.open();
+    if (this.interruption.came) return;
+    try {
+      await this.database.open();
+      this.closed = false;
+    } catch (problem) {
+      // The browser closed it and cannot open it again: the disk is full.
+      const { kind } = troubleOf(problem);
+      if (this.closed && (kind === 'full' || kind === 'broken')) this.breakOff();
+      throw problem;
+    }
   }
 
   private fresh(): Database {
@@ -112,8 +123,9 @@ export class Store {
     const writes = new WritesUnderWay();
     database.use(writes.middleware);
     database.on('close', () => {
-      if (!writes.any || this.letGo.has(database)) return;
-      this.breakOff();
+      if (this.letGo.has(database)) return;
+      this.closed = true;
+      if (writes.any) this.breakOff();
     });
     database.on('versionchange', () => {
       this.end(database);

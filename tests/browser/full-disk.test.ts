@@ -131,8 +131,11 @@ describe.runIf(canMount)(`a full disk (${where})`, () => {
     }
     await row(earlier, 'note 6').waitFor();
     shown.push(...(await writeUntilRefused(page)));
-    await closed(page).waitFor();
+    await page.getByText('Not saved yet').waitFor();
     rmSync(BALLAST);
+    // What says only that there is no space has its connection closed a moment later.
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await closed(page).waitFor();
     // The tab that was open before has its connection closed, and opens none.
     await startNote(earlier, 'from the tab opened before');
     await closed(earlier).waitFor();
