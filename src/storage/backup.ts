@@ -133,12 +133,14 @@ export async function rotateBackups(database: Database, now: number): Promise<bo
   if (!newest || (last && sameDay(last.at, now)) || (last && last.at <= now && newest.touched <= last.at)) return false;
   const text = backupText(await readEverything(database), now);
   if (text.length > MOST_CHARACTERS || (last && checksumIn(last.text) === checksumIn(text))) return false;
-  await database.transaction('rw', database.backups, async () => {
+  return database.transaction('rw', database.backups, async () => {
+    // Another tab may have made one meanwhile.
+    if ((await database.backups.toCollection().last())?.number !== last?.number) return false;
     await database.backups.add({ at: now, bytes: text.length, text });
     const numbers = await database.backups.toCollection().primaryKeys();
     await database.backups.bulkDelete(numbers.slice(0, -KEPT));
+    return true;
   });
-  return true;
 }
 
 /** The checksum a backup's text says it has, which stands before its content. */

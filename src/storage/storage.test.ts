@@ -17,6 +17,7 @@ import { appendEntries, createSession, entriesOf, listSessions, openSession } fr
 import { Store } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { daysLeft, deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
+import { SessionGone } from './trouble.ts';
 
 const DAY = 86_400_000;
 let name = 0;
@@ -306,6 +307,7 @@ describe('the trash', () => {
   it('does not believe a clock set far ahead, and set back again', async () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
+    await createSession(database, record('b'), [first('b')]);
     await keepPhoto(database, photoOfSize('b', 1));
     await trash(database, 'a', 100 * DAY);
     await trashPhoto(database, 'b', photoOfSize('b', 1).photo, 100 * DAY);
@@ -357,7 +359,7 @@ const photoOfSize = (session: string, seed: number, size = 8): PhotoRecord => {
 describe('photos', () => {
   it('are kept up to as many as a session may have', async () => {
     const database = fresh();
-    await createSession(database, record('a'), [first('a')]);
+    for (const id of ['a', 'b']) await createSession(database, record(id), [first(id)]);
     for (let i = 0; i < MOST_PHOTOS; i += 1) expect(await keepPhoto(database, photoOfSize('a', i))).toBe('kept');
     expect(await keepPhoto(database, photoOfSize('a', 200))).toBe('many');
     expect(await keepPhoto(database, photoOfSize('b', 200))).toBe('kept');
@@ -366,9 +368,16 @@ describe('photos', () => {
 
   it('take no more room than all of them may', async () => {
     const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
     await database.photos.put({ ...photoOfSize('a', 1), size: ROOM - 10 });
     expect(await keepPhoto(database, photoOfSize('a', 2, 11))).toBe('room');
     expect(await keepPhoto(database, photoOfSize('a', 2, 10))).toBe('kept');
+  });
+
+  it('are not kept for a session that was deleted meanwhile: nobody would see them, or delete them', async () => {
+    const database = fresh();
+    await expect(keepPhoto(database, photoOfSize('a', 1))).rejects.toThrow(SessionGone);
+    expect(await photosHeld(database)).toEqual({ count: 0, bytes: 0 });
   });
 
   it('go to the trash for thirty days, and with their session for good', async () => {

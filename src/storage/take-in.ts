@@ -60,9 +60,13 @@ export async function takePhotos(
   let [taken, left] = [0, 0];
   for (const photo of photos)
     for (const session of names.get(photo.session) ?? [photo.session]) {
-      if (!(await database.sessions.get(session)) || (await database.photos.get([session, photo.photo]))) continue;
-      if ((await keepPhoto(database, { ...photo, session })) === 'kept') taken += 1;
-      else left += 1;
+      // Another tab may delete the session meanwhile.
+      const kept = await database.transaction('rw', database.sessions, database.photos, async () => {
+        if (!(await database.sessions.get(session)) || (await database.photos.get([session, photo.photo]))) return undefined;
+        return keepPhoto(database, { ...photo, session });
+      });
+      if (kept === 'kept') taken += 1;
+      else if (kept) left += 1;
     }
   return { taken, left };
 }
