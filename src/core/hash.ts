@@ -79,57 +79,54 @@ function firstPrimes(count: number): number[] {
   return primes;
 }
 
-/** The hash of canonical JSON that comes in parts, one after the other: for what is too large to be hashed at once. */
+/** The hash of what comes in parts, one after the other: for what is too large to be hashed at once. FIPS 180-4. */
 export class HashInParts {
   private readonly state = Int32Array.from(START);
   private readonly words = new Int32Array(64);
   private rest: Uint8Array = new Uint8Array(0);
   private length = 0;
 
-  /** Takes a part in. No part may end within a character. */
+  /** Takes text in. No part may end within a character. */
   add(text: string): void {
-    const bytes = utf8(text);
+    this.take(utf8(text));
+  }
+
+  /** Takes bytes in. */
+  take(bytes: Uint8Array): void {
     this.length += bytes.length;
     const all = new Uint8Array(this.rest.length + bytes.length);
     all.set(this.rest);
     all.set(bytes, this.rest.length);
-    const view = new DataView(all.buffer);
-    let at = 0;
-    for (; at + 64 <= all.length; at += 64) compress(this.state, this.words, view, at);
-    this.rest = all.slice(at);
+    this.rest = all.subarray(this.blocks(all));
   }
 
-  /** The hash of all that was added. */
+  /** The hash of all that came. */
   end(): Hash {
-    const { state, words, rest } = this;
-    const last = padded(rest, this.length);
-    for (let at = 0; at < last.byteLength; at += 64) compress(state, words, last, at);
-    return hexadecimal(state);
+    const { rest, length, state } = this;
+    const last = new Uint8Array(((rest.length + 72) >> 6) << 6);
+    last.set(rest);
+    last[rest.length] = 0x80;
+    const view = new DataView(last.buffer);
+    view.setUint32(last.length - 8, Math.floor(length / 2 ** 29));
+    view.setUint32(last.length - 4, (length << 3) >>> 0);
+    this.blocks(last);
+    return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+
+  /** Works through the whole blocks of these bytes; how far they reach. */
+  private blocks(bytes: Uint8Array): number {
+    const view = new DataView(bytes.buffer);
+    let at = 0;
+    for (; at + 64 <= bytes.length; at += 64) compress(this.state, this.words, view, at);
+    return at;
   }
 }
 
 /** SHA-256 of bytes, synchronous and without a platform: journals are hashed where there is no crypto.subtle (plain http, the command line). */
 export function sha256(bytes: Uint8Array): Hash {
-  const view = padded(bytes, bytes.length);
-  const state = Int32Array.from(START);
-  const words = new Int32Array(64);
-  for (let at = 0; at < view.byteLength; at += 64) compress(state, words, view, at);
-  return hexadecimal(state);
-}
-
-/** The last bytes of a message of `length` bytes, filled up to whole blocks. */
-function padded(bytes: Uint8Array, length: number): DataView {
-  const blocks = new Uint8Array(((bytes.length + 72) >> 6) << 6);
-  blocks.set(bytes);
-  blocks[bytes.length] = 0x80;
-  const view = new DataView(blocks.buffer);
-  view.setUint32(blocks.length - 8, Math.floor(length / 2 ** 29));
-  view.setUint32(blocks.length - 4, (length << 3) >>> 0);
-  return view;
-}
-
-function hexadecimal(state: Int32Array): Hash {
-  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  const hash = new HashInParts();
+  hash.take(bytes);
+  return hash.end();
 }
 
 function compress(state: Int32Array, words: Int32Array, view: DataView, at: number): void {

@@ -26,6 +26,8 @@ const FULL = process.env.FULL === '1';
 const RUNS = FULL ? 10_000 : 60;
 /** Changes from one who could go on to another, in the orders that are all tried. */
 const MOST_CHANGES = 1;
+/** Far more than any pair has orders with so many changes. */
+const MOST_ORDERS = 5_000;
 const DAY = 86_400_000;
 const NOW = 1_795_000_000_000;
 
@@ -308,7 +310,7 @@ test.each(FULL ? PAIRS : FOUND)(
   'one who %s and one who %s leave everything whole in every order',
   async (a, b) => {
     const orders = new Orders(MOST_CHANGES);
-    for (let tried = 0; tried === 0 || orders.next(); tried += 1)
+    for (let tried = 0; tried === 0 || (tried < MOST_ORDERS && orders.next()); tried += 1)
       await done(orders, [a, b]).catch((problem: Error) => {
         throw new Error(`${orders.trace.join(' ')}: ${problem.message}`, { cause: problem });
       });
