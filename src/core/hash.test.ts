@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, hashOf, sha256 } from './hash.ts';
+import { canonical, canonicalParts, HashInParts, hashOf, sha256 } from './hash.ts';
 
 describe('SHA-256 (FIPS 180-4)', () => {
   test('the standard vectors', () => {
@@ -10,6 +10,27 @@ describe('SHA-256 (FIPS 180-4)', () => {
   });
   test('equals the platform for any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => sha256(bytes) === createHash('sha256').update(bytes).digest('hex')));
+  });
+});
+
+describe('a hash of what comes in parts', () => {
+  test('is that of the whole, wherever it was parted', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat({ max: 5 }), fc.integer({ min: 1, max: 200 }), (value, levels, least) => {
+        const parts = [...canonicalParts(value, levels)];
+        expect(parts.join('')).toBe(canonical(value));
+        const hash = new HashInParts();
+        let part = '';
+        for (const text of parts) {
+          part += text;
+          if (part.length < least) continue;
+          hash.add(part);
+          part = '';
+        }
+        hash.add(part);
+        expect(hash.end()).toBe(hashOf(value));
+      }),
+    );
   });
 });
 

@@ -17,6 +17,22 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
+/** The same text in parts, the members of `levels` levels each for itself. */
+export function* canonicalParts(value: unknown, levels: number): Generator<string, void> {
+  if (levels === 0 || typeof value !== 'object' || value === null) return yield canonical(value);
+  const list = Array.isArray(value);
+  const members = list ? value.map((item) => ['', item] as const) : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  let first = true;
+  yield list ? '[' : '{';
+  for (const [key, member] of members) {
+    if (!list && member === undefined) continue;
+    yield (first ? '' : ',') + (list ? '' : `${JSON.stringify(key)}:`);
+    yield* canonicalParts(member, levels - 1);
+    first = false;
+  }
+  yield list ? ']' : '}';
+}
+
 /** The hash of a value's canonical JSON. */
 export function hashOf(value: unknown): Hash {
   return sha256(utf8(canonical(value)));
@@ -63,18 +79,54 @@ function firstPrimes(count: number): number[] {
   return primes;
 }
 
+/** The hash of what comes in parts, one after the other: for what is too large to be hashed at once. FIPS 180-4. */
+export class HashInParts {
+  private readonly state = Int32Array.from(START);
+  private readonly words = new Int32Array(64);
+  private rest: Uint8Array = new Uint8Array(0);
+  private length = 0;
+
+  /** Takes text in. No part may end within a character. */
+  add(text: string): void {
+    this.take(utf8(text));
+  }
+
+  /** Takes bytes in. */
+  take(bytes: Uint8Array): void {
+    this.length += bytes.length;
+    const all = new Uint8Array(this.rest.length + bytes.length);
+    all.set(this.rest);
+    all.set(bytes, this.rest.length);
+    this.rest = all.subarray(this.blocks(all));
+  }
+
+  /** The hash of all that came. */
+  end(): Hash {
+    const { rest, length, state } = this;
+    const last = new Uint8Array(((rest.length + 72) >> 6) << 6);
+    last.set(rest);
+    last[rest.length] = 0x80;
+    const view = new DataView(last.buffer);
+    view.setUint32(last.length - 8, Math.floor(length / 2 ** 29));
+    view.setUint32(last.length - 4, (length << 3) >>> 0);
+    this.blocks(last);
+    return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+
+  /** Works through the whole blocks of these bytes; how far they reach. */
+  private blocks(bytes: Uint8Array): number {
+    const view = new DataView(bytes.buffer);
+    let at = 0;
+    for (; at + 64 <= bytes.length; at += 64) compress(this.state, this.words, view, at);
+    return at;
+  }
+}
+
 /** SHA-256 of bytes, synchronous and without a platform: journals are hashed where there is no crypto.subtle (plain http, the command line). */
 export function sha256(bytes: Uint8Array): Hash {
-  const blocks = new Uint8Array(((bytes.length + 72) >> 6) << 6);
-  blocks.set(bytes);
-  blocks[bytes.length] = 0x80;
-  const view = new DataView(blocks.buffer);
-  view.setUint32(blocks.length - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(blocks.length - 4, (bytes.length << 3) >>> 0);
-  const state = Int32Array.from(START);
-  const words = new Int32Array(64);
-  for (let at = 0; at < blocks.length; at += 64) compress(state, words, view, at);
-  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  const hash = new HashInParts();
+  hash.take(bytes);
+  return hash.end();
 }
 
 function compress(state: Int32Array, words: Int32Array, view: DataView, at: number): void {

@@ -1,14 +1,23 @@
 import { type Entry, entryHash } from './entry.ts';
 import type { Hash } from './hash.ts';
 import type { Id } from './said.ts';
+import { atOnce } from './turns.ts';
 
 /** The same journal as that of another session, chained anew: for one that parted from a journal of its own name. */
 export function parted(entries: readonly Entry[], session: Id): Entry[] {
+  return atOnce(parting(entries, session));
+}
+
+/** The same in turns; yields how far it is, in parts of a hundred. */
+export function* parting(entries: readonly Entry[], session: Id): Generator<number, Entry[]> {
   let before: Hash = '';
-  return entries.map((entry) => {
+  const all: Entry[] = [];
+  for (const [i, entry] of entries.entries()) {
     const body = entry.body.kind === 'opened' ? { ...entry.body, from: [...(entry.body.from ?? []), entry.session] } : entry.body;
     const written = { ...entry, session, before, body };
     before = entryHash(written);
-    return written;
-  });
+    all.push(written);
+    yield (100 * i) / entries.length;
+  }
+  return all;
 }

@@ -1,4 +1,4 @@
-import { type Hash, hashOf } from '../core/hash.ts';
+import { canonicalParts, type Hash, HashInParts, hashOf } from '../core/hash.ts';
 import type { Id } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
 import { toBase64 } from './base64.ts';
@@ -114,9 +114,33 @@ export function backupText({ photos, ...rest }: BackupContent, at: number): stri
 
 /** The checksum of a backup's content as it stands in the file: without the photos' bytes, which their names are the hashes of. */
 export function checksumOf(content: unknown): Hash {
+  return hashOf(withoutData(content));
+}
+
+/** Levels of a backup's content down to an entry. */
+const TO_AN_ENTRY = 4;
+/** Characters that are hashed at once. */
+const PART = 20_000;
+
+/** The same checksum in turns; yields how many characters it hashed since the last one. */
+export function* checksumming(content: unknown): Generator<number, Hash> {
+  const hash = new HashInParts();
+  let part = '';
+  for (const text of canonicalParts(withoutData(content), TO_AN_ENTRY)) {
+    part += text;
+    if (part.length < PART) continue;
+    hash.add(part);
+    yield part.length;
+    part = '';
+  }
+  hash.add(part);
+  return hash.end();
+}
+
+function withoutData(content: unknown): unknown {
   const { photos } = (content ?? {}) as { readonly photos?: unknown };
-  if (!Array.isArray(photos)) return hashOf(content);
-  return hashOf({ ...(content as object), photos: photos.map((photo: unknown) => ({ ...(photo as FilePhoto), data: undefined })) });
+  if (!Array.isArray(photos)) return content;
+  return { ...(content as object), photos: photos.map((photo: unknown) => ({ ...(photo as FilePhoto), data: undefined })) };
 }
 
 function filePhoto({ bytes, size: _, ...photo }: PhotoRecord): FilePhoto {
@@ -133,12 +157,14 @@ export async function rotateBackups(database: Database, now: number): Promise<bo
   if (!newest || (last && sameDay(last.at, now)) || (last && last.at <= now && newest.touched <= last.at)) return false;
   const text = backupText(await readEverything(database), now);
   if (text.length > MOST_CHARACTERS || (last && checksumIn(last.text) === checksumIn(text))) return false;
-  await database.transaction('rw', database.backups, async () => {
+  return database.transaction('rw', database.backups, async () => {
+    // Another tab may have made one meanwhile.
+    if ((await database.backups.toCollection().last())?.number !== last?.number) return false;
     await database.backups.add({ at: now, bytes: text.length, text });
     const numbers = await database.backups.toCollection().primaryKeys();
     await database.backups.bulkDelete(numbers.slice(0, -KEPT));
+    return true;
   });
-  return true;
 }
 
 /** The checksum a backup's text says it has, which stands before its content. */

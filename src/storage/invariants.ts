@@ -17,7 +17,11 @@ export async function brokenInvariants(database: Database): Promise<Broken[]> {
   return database.transaction('r', database.sessions, database.entries, database.snapshots, async () => {
     const [records, all, snapshots] = await Promise.all([database.sessions.toArray(), database.entries.toArray(), database.snapshots.toArray()]);
     const journals = new Map<Id, Entry[]>(records.map(({ id }) => [id, []]));
-    for (const entry of all) journals.set(entry.session, [...(journals.get(entry.session) ?? []), entry]);
+    for (const entry of all) {
+      const known = journals.get(entry.session);
+      if (known) known.push(entry);
+      else journals.set(entry.session, [entry]);
+    }
     const byId = new Map(records.map((record) => [record.id, record]));
     const kept = new Map(snapshots.map((snapshot) => [snapshot.session, snapshot]));
     return [...journals].flatMap(([session, entries]) => {

@@ -3,6 +3,7 @@ import { sha256 } from '../core/hash.ts';
 import type { Id } from '../core/said.ts';
 import type { Database } from './database.ts';
 import type { PhotoRecord } from './records.ts';
+import { SessionGone } from './trouble.ts';
 
 /** Bytes one photo may have, photos one session may have, and bytes all photos may have together: a backup with all of them can still be read by a phone. */
 export const MOST_BYTES = 1_000_000;
@@ -20,10 +21,14 @@ export async function photosHeld(database: Database): Promise<{ readonly count: 
   return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Keeps a photo, unless its session has as many as it may (`many`) or all photos together would take more than their room (`room`). */
+/**
+ * Keeps a photo, unless its session has as many as it may (`many`) or all photos together would take more than their room (`room`). Rejects with `SessionGone` when there is
+ * no such session: nobody would ever see the photo, or delete it.
+ */
 export async function keepPhoto(database: Database, photo: PhotoRecord): Promise<'kept' | 'many' | 'room'> {
-  return database.transaction('rw', database.photos, async () => {
+  return database.transaction('rw', database.sessions, database.photos, async () => {
     const { session } = photo;
+    if (!(await database.sessions.get(session))) throw new SessionGone(session);
     if ((await database.photos.where(':id').between([session, Dexie.minKey], [session, Dexie.maxKey]).count()) >= MOST_PHOTOS) return 'many';
     if ((await photosHeld(database)).bytes + photo.size > ROOM) return 'room';
     await database.photos.put(photo);

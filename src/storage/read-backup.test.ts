@@ -8,9 +8,9 @@ import { hashOf } from '../core/hash.ts';
 import { fold } from '../core/journal.ts';
 import { words as core } from '../core/words/en.ts';
 import { opening, write } from '../core/write.ts';
-import { type BackupContent, backupText, checksumOf } from './backup.ts';
+import { type BackupContent, backupText, checksumming, checksumOf } from './backup.ts';
 import { photoId } from './photos.ts';
-import { MOST_TEXT, readFile } from './read-backup.ts';
+import { MOST_TEXT, readFile, readingFile } from './read-backup.ts';
 import type { PhotoRecord } from './records.ts';
 import { words as own } from './words/en.ts';
 
@@ -126,5 +126,41 @@ describe('reading a file', () => {
     const text = single.replace('"title":"Evening"', '"title":"Evening","__proto__":{"polluted":true}');
     readFile(text);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('a long file', () => {
+  /** As many turns as a file takes, and where it was at each of them. */
+  const turnsOf = (text: string): number[] => [...readingFile(text)];
+
+  it('of one session rests after each entry, and says how far it is', () => {
+    const entries = journal(300);
+    const turns = turnsOf(JSON.stringify(sessionFile(rules.id, '', entries)));
+    expect(turns.length).toBeGreaterThan(entries.length);
+    expect(turns.every((percent) => percent >= 0 && percent <= 100)).toBe(true);
+  });
+
+  it('of everything rests in its checksum and after each entry', () => {
+    const entries = journal(600);
+    const all = { ...content, sessions: [{ id: 'a', game: rules.id, title: '', trashed: null, entries }] };
+    const turns = turnsOf(backupText(all, 7));
+    expect(turns.length).toBeGreaterThan(entries.length);
+    expect(turns.filter((percent) => percent > 0 && percent < 50).length).toBeGreaterThan(3);
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  });
+
+  it('has the same checksum in turns', () => {
+    const file = JSON.parse(backupText(content, 7)) as { checksum: string; content: unknown };
+    const turns = checksumming(file.content);
+    let now = turns.next();
+    while (!now.done) now = turns.next();
+    expect(now.value).toBe(file.checksum);
+  });
+
+  it('of entries whose numbers mean nothing is refused at once', () => {
+    const entries = Array.from({ length: 200_000 }, (_, i) => ({ number: i === 0 ? -1 : 1_000_000 }));
+    const since = performance.now();
+    expect(readFile(JSON.stringify({ format: 'bematist-session', version: 1, game: 'x', title: '', entries })).ok).toBe(false);
+    expect(performance.now() - since).toBeLessThan(3_000);
   });
 });

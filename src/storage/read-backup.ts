@@ -24,18 +24,19 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { type Entry, entryHash } from '../core/entry.ts';
+import { entryHash } from '../core/entry.ts';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
 import { type Said, say as sayShared } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
 import { isTime } from '../core/time.ts';
-import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type SavedSession } from './backup.ts';
+import { atOnce } from '../core/turns.ts';
+import { BACKUP_VERSION, type BackupContent, checksumming, type FilePhoto, type SavedSession } from './backup.ts';
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';
 import { MOST_BYTES, photoId } from './photos.ts';
 import { kindOf, MOST_PIXELS, sidesOf } from './picture.ts';
 import type { PhotoRecord } from './records.ts';
-import { holeIn, salvaged } from './salvage.ts';
+import { holeIn, salvaging } from './salvage.ts';
 import { say } from './voice.ts';
 
 /** Longer than anything the app writes, in characters: refused before it is parsed. */
@@ -96,6 +97,11 @@ const NOTHING = { secrets: [], corrections: [], copies: [], settings: [], throws
  * backup was saved comes up to its damage, with the rest beside it: one never makes the others worthless.
  */
 export function readFile(text: string): Result<BackupContent> {
+  return atOnce(readingFile(text));
+}
+
+/** The same in turns; yields how far it is, in parts of a hundred. What cannot be parted is to parse the text and to look at its shape. */
+export function* readingFile(text: string): Generator<number, Result<BackupContent>> {
   if (text.length > MOST_TEXT) return refuse(say('refused/size'));
   let raw: unknown;
   try {
@@ -105,44 +111,58 @@ export function readFile(text: string): Result<BackupContent> {
   }
   if (isTooDeep(raw)) return refuse(say('refused/json'));
   const format = typeof raw === 'object' && raw !== null ? (raw as { format?: unknown }).format : undefined;
-  return format === 'bematist-backup' ? readBackup(raw) : readSingle(raw);
+  yield 0;
+  return yield* format === 'bematist-backup' ? readBackup(raw, text.length) : readSingle(raw);
 }
 
 /** A file of one session has no checksum: what is missing in it was missing when it was saved; what does not follow was changed since, and is refused. */
-function readSingle(raw: unknown): Result<BackupContent> {
+function* readSingle(raw: unknown): Generator<number, Result<BackupContent>> {
   const hole = isRecord(raw) && Array.isArray(raw.entries) ? holeIn(raw.entries) : undefined;
   const cut = hole ? { ...(raw as { entries: unknown[] }), entries: (raw as { entries: unknown[] }).entries.slice(0, hole) } : raw;
   const read = readSessionFile(cut);
   if (!read.ok) return read;
   const { game, title, entries } = read.value;
   const session = { id: entries[0]?.session ?? '', game, title, trashed: null, entries };
-  const why = bodyFault(entries) ?? journalFault(session);
+  const why = yield* journalFault(session);
   if (why) return refuse(why);
   const { aside } = raw as { readonly aside?: unknown };
   const rest = hole ? (raw as { entries: unknown[] }).entries.slice(hole) : Array.isArray(aside) && aside.length > 0 ? aside : undefined;
   return { ok: true, value: { sessions: [rest ? { ...session, rest } : session], ...NOTHING } };
 }
 
-function readBackup(raw: unknown): Result<BackupContent> {
+function* readBackup(raw: unknown, size: number): Generator<number, Result<BackupContent>> {
   // What a newer version has in its files is not for this one to judge.
   const { version: written } = raw as { readonly version?: unknown };
   if (typeof written === 'number' && written > BACKUP_VERSION) return refuse(sayShared('refused/newer', { version: written }));
   const envelope = safeParse(Envelope, raw);
   if (!envelope.success) return refuse(fieldSaid(envelope.issues[0]));
   const { version, checksum, content } = envelope.output;
-  if (checksumOf(content) !== checksum) return refuse(say('refused/checksum'));
+  let done = 0;
+  const sum = yield* followed(checksumming(content), (characters) => {
+    done += characters;
+    return Math.min(50, (50 * done) / size);
+  });
+  if (sum !== checksum) return refuse(say('refused/checksum'));
   const read = safeParse(version < 2 ? First : WithPhotos, content);
   if (!read.success) return refuse(fieldSaid(read.issues[0]));
   const { output } = read;
-  const sessions = sound(Session, output.sessions).map((saved): SavedSession => {
-    const { entries, rest } = salvaged(saved.id, saved.game, saved.entries);
-    return { ...saved, entries, ...(rest.length > 0 ? { rest } : {}) };
-  });
+  const saved = sound(Session, output.sessions);
+  const all = saved.reduce((sum, { entries }) => sum + entries.length, 0);
+  const sessions: SavedSession[] = [];
+  done = 0;
+  for (const one of saved) {
+    const { entries, rest } = yield* followed(salvaging(one.id, one.game, one.entries), (count) => {
+      done += count;
+      return 50 + (50 * done) / all;
+    });
+    sessions.push({ ...one, entries, ...(rest.length > 0 ? { rest } : {}) });
+  }
   const photos: PhotoRecord[] = [];
   for (const [i, saved] of ('photos' in output ? output.photos : []).entries()) {
     const photo = photoRecord(saved as FilePhoto);
     if (!photo) return refuse(say('refused/photo', { number: i + 1 }));
     photos.push(photo);
+    yield 100;
   }
   return {
     ok: true,
@@ -173,23 +193,29 @@ function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
   return bytes && kindOf(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
 }
 
-/** Whether a journal is one session's, of the game it says, each entry following the one before. */
-function journalFault({ id: session, game, title, entries }: SavedSession): Said | undefined {
+/** Work that rests now and then, what it yields said in parts of a hundred. */
+function* followed<T>(work: Generator<number, T>, percent: (of: number) => number): Generator<number, T> {
+  for (;;) {
+    const now = work.next();
+    if (now.done) return now.value;
+    yield percent(now.value);
+  }
+}
+
+/** Whether each entry looks like one of the app, and the journal is one session's, of the game it says, each entry following the one before. */
+function* journalFault({ id: session, game, title, entries }: SavedSession): Generator<number, Said | undefined> {
   let before = '';
+  for (const [number, entry] of entries.entries()) {
+    const read = safeParse(body, entry.body);
+    if (!read.success) return fieldSaid(read.issues[0], `entries.${number}.body`);
+    yield (100 * number) / entries.length;
+  }
   for (const [number, entry] of entries.entries()) {
     const { body } = entry;
     if (entry.session !== session || entry.before !== before || (body.kind === 'opened' && body.game !== game))
       return say('refused/chain', { title: title || game, number });
     before = entryHash(entry);
-  }
-  return undefined;
-}
-
-/** What no entry of the app looks like; undefined when all do. */
-function bodyFault(entries: readonly Entry[]): Said | undefined {
-  for (const [number, entry] of entries.entries()) {
-    const read = safeParse(body, entry.body);
-    if (!read.success) return fieldSaid(read.issues[0], `entries.${number}.body`);
+    yield (100 * number) / entries.length;
   }
   return undefined;
 }

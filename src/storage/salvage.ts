@@ -2,6 +2,8 @@ import { safeParse } from 'valibot';
 import { type Entry, entryHash } from '../core/entry.ts';
 import { entryFault } from '../core/export.ts';
 import type { Id } from '../core/said.ts';
+import { isRecord } from '../core/shape.ts';
+import { atOnce } from '../core/turns.ts';
 import { body } from './body-shape.ts';
 
 /** A journal parted at its damage: what is whole before it, and all that stands after. */
@@ -12,6 +14,11 @@ export interface Salvaged {
 
 /** The entries of a journal up to the first that is missing, damaged or does not follow; the rest as it is. */
 export function salvaged(session: Id, game: Id, entries: readonly unknown[]): Salvaged {
+  return atOnce(salvaging(session, game, entries));
+}
+
+/** The same in turns; yields how many entries it looked at since the last one. */
+export function* salvaging(session: Id, game: Id, entries: readonly unknown[]): Generator<number, Salvaged> {
   const whole: Entry[] = [];
   let before = '';
   for (const raw of entries) {
@@ -19,6 +26,7 @@ export function salvaged(session: Id, game: Id, entries: readonly unknown[]): Sa
     if (!entry || entry.session !== session || entry.before !== before || (entry.body.kind === 'opened' && entry.body.game !== game)) break;
     whole.push(entry);
     before = entryHash(entry);
+    yield 1;
   }
   return { entries: whole, rest: entries.slice(whole.length) };
 }
@@ -31,7 +39,8 @@ function soundEntry(raw: unknown, number: number): Entry | undefined {
 
 /** Where the numbers of entries first jump, as they do where some are missing on the disk; undefined where none is missing. */
 export function holeIn(entries: readonly unknown[]): number | undefined {
-  const numbers = entries.map((entry) => (typeof entry === 'object' && entry !== null ? (entry as { readonly number?: unknown }).number : undefined));
-  const at = numbers.findIndex((number, i) => typeof number === 'number' && number > i && numbers.slice(0, i).every((one, k) => one === k));
-  return at < 0 ? undefined : at;
+  const numberOf = (entry: unknown): unknown => (isRecord(entry) ? entry.number : undefined);
+  const at = entries.findIndex((entry, i) => numberOf(entry) !== i);
+  const number = numberOf(entries[at]);
+  return typeof number === 'number' && number > at ? at : undefined;
 }

@@ -17,6 +17,7 @@ import { appendEntries, createSession, entriesOf, listSessions, openSession } fr
 import { Store } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { daysLeft, deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
+import { SessionGone } from './trouble.ts';
 
 const DAY = 86_400_000;
 let name = 0;
@@ -164,9 +165,61 @@ describe('the store', () => {
     expect(made[0]?.isOpen()).toBe(false);
   });
 
+  it('opens nothing where a write was broken off before in this run of the browser', async () => {
+    const made: Database[] = [];
+    const store = new Store(() => {
+      const database = fresh();
+      made.push(database);
+      return database;
+    });
+    const told = vi.fn();
+    store.onInterrupted = told;
+    store.wasInterrupted = async () => true;
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(made.map((database) => database.isOpen())).toEqual([false]);
+    // Who only learns of it tells nobody: another tab may have opened all the same.
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('asks before it opens a connection again, and stops when another tab says so', async () => {
+    let [asked, before] = [0, false];
+    const store = new Store(fresh);
+    store.wasInterrupted = async () => {
+      asked += 1;
+      return before;
+    };
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    before = true;
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(asked).toBe(2);
+    const other = new Store(fresh);
+    expect(await other.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    other.stop();
+    expect(await other.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
+  it('opens nothing again after its connection was closed a moment after a write', async () => {
+    const store = new Store(fresh);
+    expect(await store.use((database) => database.settings.put({ name: 'mark', value: 1 }))).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
+  it('opens nothing again after the browser closed its connection and could not open it', async () => {
+    const store = new Store(fresh);
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    const opening = vi.spyOn(Database.prototype, 'open').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    opening.mockRestore();
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
   it('opens a connection again that was closed while nothing was written', async () => {
     const store = new Store(fresh);
     expect(await store.use((database) => database.settings.put({ name: 'mark', value: 1 }))).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 600));
     await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
     expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
   });
@@ -254,6 +307,7 @@ describe('the trash', () => {
   it('does not believe a clock set far ahead, and set back again', async () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
+    await createSession(database, record('b'), [first('b')]);
     await keepPhoto(database, photoOfSize('b', 1));
     await trash(database, 'a', 100 * DAY);
     await trashPhoto(database, 'b', photoOfSize('b', 1).photo, 100 * DAY);
@@ -305,7 +359,7 @@ const photoOfSize = (session: string, seed: number, size = 8): PhotoRecord => {
 describe('photos', () => {
   it('are kept up to as many as a session may have', async () => {
     const database = fresh();
-    await createSession(database, record('a'), [first('a')]);
+    for (const id of ['a', 'b']) await createSession(database, record(id), [first(id)]);
     for (let i = 0; i < MOST_PHOTOS; i += 1) expect(await keepPhoto(database, photoOfSize('a', i))).toBe('kept');
     expect(await keepPhoto(database, photoOfSize('a', 200))).toBe('many');
     expect(await keepPhoto(database, photoOfSize('b', 200))).toBe('kept');
@@ -314,9 +368,16 @@ describe('photos', () => {
 
   it('take no more room than all of them may', async () => {
     const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
     await database.photos.put({ ...photoOfSize('a', 1), size: ROOM - 10 });
     expect(await keepPhoto(database, photoOfSize('a', 2, 11))).toBe('room');
     expect(await keepPhoto(database, photoOfSize('a', 2, 10))).toBe('kept');
+  });
+
+  it('are not kept for a session that was deleted meanwhile: nobody would see them, or delete them', async () => {
+    const database = fresh();
+    await expect(keepPhoto(database, photoOfSize('a', 1))).rejects.toThrow(SessionGone);
+    expect(await photosHeld(database)).toEqual({ count: 0, bytes: 0 });
   });
 
   it('go to the trash for thirty days, and with their session for good', async () => {

@@ -14,10 +14,16 @@ export class Store {
   private opening: Promise<unknown> | undefined;
   /** The browser closed the connection in the middle of a write: opened again, all of it may be gone at the next start (README, “The full disk”). */
   private readonly interruption = new Interruption();
+  /** The browser closed the connection before, for whatever reason of its own. */
+  private closed = false;
   /** Connections that we closed ourselves. */
   private readonly letGo = new WeakSet<Database>();
   /** Told when another tab wants to upgrade or delete the database, so that the app closes its connection. */
   onGivenUp: (() => void) | undefined;
+  /** Told once when a write was broken off here. */
+  onInterrupted: (() => void) | undefined;
+  /** Asked before each opening: whether a write was broken off before, in this run of the browser. */
+  wasInterrupted: (() => Promise<boolean>) | undefined;
   /** Told when something asked of the database waits long for its turn, and when it waits no more. */
   onHeld: ((held: boolean) => void) | undefined;
 
@@ -46,7 +52,7 @@ export class Store {
         await this.interruption.before(this.open());
         return { ok: true, value: await this.interruption.before(work(this.database)) };
       } catch (problem) {
-        if (brokenOff(problem)) this.breakOff(this.database);
+        if (brokenOff(problem)) this.breakOff();
         const trouble = this.interruption.came ? ({ kind: 'interrupted' } as const) : known(problem);
         if (last || trouble.kind !== 'lost') return { ok: false, trouble };
         this.close();
@@ -67,9 +73,16 @@ export class Store {
     database.close();
   }
 
-  private breakOff(database: Database): void {
+  /** Opens and writes nothing any more as long as the page lives: a write was broken off, here or in another tab. */
+  stop(): void {
     this.interruption.comes();
-    this.end(database);
+    this.end(this.database);
+  }
+
+  private breakOff(): void {
+    if (this.interruption.came) return;
+    this.stop();
+    this.onInterrupted?.();
   }
 
   private async open(): Promise<void> {
@@ -78,7 +91,7 @@ export class Store {
     const patience = new Promise<never>((_, refuse) => {
       timer = setTimeout(() => refuse(new Blocked()), PATIENCE);
     });
-    this.opening ??= this.database.open();
+    this.opening ??= this.guarded();
     try {
       await Promise.race([this.opening, patience]);
       if (this.database.newer) {
@@ -91,13 +104,28 @@ export class Store {
     }
   }
 
+  private async guarded(): Promise<void> {
+    if (await this.wasInterrupted?.()) this.stop();
+    if (this.interruption.came) return;
+    try {
+      await this.database.open();
+      this.closed = false;
+    } catch (problem) {
+      // The browser closed it and cannot open it again: the disk is full.
+      const { kind } = troubleOf(problem);
+      if (this.closed && (kind === 'full' || kind === 'broken')) this.breakOff();
+      throw problem;
+    }
+  }
+
   private fresh(): Database {
     const database = this.make();
     const writes = new WritesUnderWay();
     database.use(writes.middleware);
     database.on('close', () => {
-      if (!writes.any || this.letGo.has(database)) return;
-      this.breakOff(database);
+      if (this.letGo.has(database)) return;
+      this.closed = true;
+      if (writes.any) this.breakOff();
     });
     database.on('versionchange', () => {
       this.end(database);

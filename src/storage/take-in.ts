@@ -29,6 +29,9 @@ export async function relationOf(database: Database, saved: SavedSession): Promi
   return after?.before === last ? { kind: 'shorter' } : { kind: 'parted' };
 }
 
+/** Entries that are checked and written at once. */
+const AT_ONCE = 200;
+
 /**
  * Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects with `NotFollowing` when that is not, or no more, how
  * it stands to ours: the disk is read in the same transaction. `aside` is the rest of a journal that was damaged; one that goes further than another's damage has healed it.
@@ -37,8 +40,12 @@ export async function takeIn(database: Database, record: SessionRecord, entries:
   await database.transaction('rw', database.sessions, database.entries, database.snapshots, database.settings, async () => {
     const { length, last, whole } = await extentOf(database, record.id);
     if (!whole || length >= entries.length) throw new NotFollowing(record.id);
-    checkFollowing(entries.slice(length), last, record.id);
-    await database.entries.bulkAdd(entries.slice(length));
+    // Piece by piece: between two requests the page answers.
+    for (let from = length; from < entries.length; from += AT_ONCE) {
+      const piece = entries.slice(from, from + AT_ONCE);
+      checkFollowing(piece, from === length ? last : entries[from - 1], record.id);
+      await database.entries.bulkAdd(piece);
+    }
     await shiftMarks(database, entries.length - length);
     await database.sessions.put({ ...record, length: entries.length, hash: entryHash(entries[entries.length - 1] as Entry) });
     await database.snapshots.delete(record.id);
@@ -60,9 +67,13 @@ export async function takePhotos(
   let [taken, left] = [0, 0];
   for (const photo of photos)
     for (const session of names.get(photo.session) ?? [photo.session]) {
-      if (!(await database.sessions.get(session)) || (await database.photos.get([session, photo.photo]))) continue;
-      if ((await keepPhoto(database, { ...photo, session })) === 'kept') taken += 1;
-      else left += 1;
+      // Another tab may delete the session meanwhile.
+      const kept = await database.transaction('rw', database.sessions, database.photos, async () => {
+        if (!(await database.sessions.get(session)) || (await database.photos.get([session, photo.photo]))) return undefined;
+        return keepPhoto(database, { ...photo, session });
+      });
+      if (kept === 'kept') taken += 1;
+      else if (kept) left += 1;
     }
   return { taken, left };
 }

@@ -1,6 +1,6 @@
 /**
  * What can go wrong with the database: *full* (no space left), *blocked* (another tab holds an older version of it open), *newer* (a newer version of the app made
- * it), *lost* (its connection gone for good), *interrupted* (its connection closed in the middle of a write: nothing is written any more before the browser was ended), *gone* (the session is not there any more), *forbidden* (the browser allows no storage), *taken* (another writer won the
+ * it), *lost* (its connection gone for good), *interrupted* (a write was broken off: nothing is opened or written any more before the browser was ended), *gone* (the session is not there any more), *forbidden* (the browser allows no storage), *taken* (another writer won the
  * place in the journal), *broken* (anything else, with the browser's words).
  */
 export type Trouble = { readonly kind: Known } | { readonly kind: 'broken'; readonly problem: string };

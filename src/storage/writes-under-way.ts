@@ -1,8 +1,12 @@
 import type { DBCore, Middleware } from 'dexie';
 
-/** Watches a database's writing transactions: which have begun, and neither ended nor failed. */
+/** A connection that the browser closes so soon after a write was for that write, in milliseconds: on a full disk it was 9 (README, “The full disk”). */
+const SOON = 500;
+
+/** Watches a database's writing transactions: which have begun and not told their end, and when the last one ended. */
 export class WritesUnderWay {
   private count = 0;
+  private ended = Number.NEGATIVE_INFINITY;
 
   /** For `Dexie.use`. */
   readonly middleware: Middleware<DBCore> = {
@@ -18,9 +22,9 @@ export class WritesUnderWay {
     }),
   };
 
-  /** Whether a write has begun of which nobody knows how it ended. */
+  /** Whether a write has begun of which nobody knows how it ended, or ended a moment ago. */
   get any(): boolean {
-    return this.count > 0;
+    return this.count > 0 || performance.now() - this.ended < SOON;
   }
 
   private watch(transaction: object): void {
@@ -28,6 +32,7 @@ export class WritesUnderWay {
     this.count += 1;
     const ended = (): void => {
       this.count -= 1;
+      this.ended = performance.now();
     };
     transaction.addEventListener('complete', ended);
     transaction.addEventListener('abort', ended);

@@ -49,6 +49,8 @@ function fill(): void {
   }
 }
 
+const closed = (page: Page) => page.getByText('What was saved stays closed');
+
 const where = canMount ? 'a file system of 120 MB' : 'not run: a small file system cannot be mounted here';
 
 /** Writes notes on the full disk until one is not saved; gives those that were shown as saved. */
@@ -113,4 +115,63 @@ describe.runIf(canMount)(`a full disk (${where})`, () => {
     },
     180_000,
   );
+
+  test('what was shown as written is there after the page was loaded again and another tab opened, and the browser then ended', async () => {
+    const player = new Player(site, { own: true, folder: DISK });
+    let page = await player.open('#/g/conquerors/new');
+    await page.getByRole('button', { name: 'Begin' }).tap();
+    await page.locator('nav a[href$="/journal"]').tap();
+    const here = new URL(page.url()).hash;
+    const earlier = await player.tab(here);
+    const shown: string[] = [];
+    for (let i = 1; i <= 6; i += 1) {
+      await startNote(page, `note ${i}`);
+      await row(page, `note ${i}`).waitFor();
+      shown.push(`note ${i}`);
+    }
+    await row(earlier, 'note 6').waitFor();
+    shown.push(...(await writeUntilRefused(page)));
+    await page.getByText('Not saved yet').waitFor();
+    rmSync(BALLAST);
+    // What says only that there is no space has its connection closed a moment later.
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await closed(page).waitFor();
+    // The tab that was open before has its connection closed, and opens none.
+    await startNote(earlier, 'from the tab opened before');
+    await closed(earlier).waitFor();
+    const later = await player.tab(here);
+    await closed(later).waitFor();
+    await page.reload();
+    await closed(page).waitFor();
+    await page.goto(`${site.address}#/`);
+    await page.reload();
+    await closed(page).waitFor();
+    await page.getByRole('button', { name: 'Open all the same' }).waitFor();
+    page = await player.restart(here);
+    for (const text of shown) await row(page, text).waitFor();
+    player.forgive();
+    await player.leave();
+  }, 180_000);
+});
+
+test('after a write was broken off the data is opened when the player says so, in the tab where it was said', async () => {
+  const player = new Player(site);
+  const page = await player.open('#/g/conquerors/new');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.locator('nav a[href$="/journal"]').tap();
+  const here = new URL(page.url()).hash;
+  await page.getByRole('button', { name: 'Write a note' }).waitFor();
+  await page.evaluate(() => sessionStorage.setItem('bematist/interrupted', 'closed'));
+  await page.reload();
+  await closed(page).waitFor();
+  const other = await player.tab(here);
+  await closed(other).waitFor();
+  await page.getByRole('button', { name: 'Open all the same' }).tap();
+  await startNote(page, 'all the same');
+  await row(page, 'all the same').waitFor();
+  await other.reload();
+  await closed(other).waitFor();
+  await startNote(page, 'still open');
+  await row(page, 'still open').waitFor();
+  await player.leave();
 });

@@ -1,23 +1,23 @@
 import { contentRefused, secretRefused } from '../../core/content.ts';
-import type { Entry } from '../../core/entry.ts';
 import type { GameRules } from '../../core/game.ts';
-import { type Fold, fold } from '../../core/journal.ts';
-import { parted } from '../../core/parted.ts';
+import type { Fold } from '../../core/journal.ts';
+import { parting } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { summaryOf } from '../../core/summary.ts';
 import type { BackupContent, SavedSession } from '../../storage/backup.ts';
-import { readFile } from '../../storage/read-backup.ts';
+import { readingFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
 import { type Relation, relationOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { freshId } from '../device/random.ts';
+import { foldInSlices } from '../session/fold-in-slices.ts';
 import { recordOf } from '../session/session-record.ts';
 import { store, tell } from '../session/store.ts';
 import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { say } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
-import { inSlices, Stopped } from './pace.ts';
+import { inSlices, inTurns, Stopped } from './pace.ts';
 
 /** Characters of a title to which there is room to add. */
 const LONGEST_TITLE = 190;
@@ -40,7 +40,8 @@ export interface Preview {
 
 /** Reads a file and says what is in it, changing nothing. `why` is a sentence. */
 export async function previewFile(text: string): Promise<{ readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly why: Said }> {
-  const read = readFile(text);
+  const read = await inTurns(readingFile(text)).catch(stopped);
+  if (!read) return { ok: false, why: say('refused/stopped') };
   if (!read.ok) return read;
   const sessions: Incoming[] = [];
   for (const saved of read.value.sessions) {
@@ -78,15 +79,6 @@ async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Prom
     if (problem instanceof Stopped) throw problem;
     return damaged(say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }));
   }
-}
-
-async function foldInSlices(rules: GameRules, entries: readonly Entry[]): Promise<Fold> {
-  const [first, ...rest] = entries;
-  let now = fold(rules, first ? [first] : []);
-  await inSlices(rest, (piece) => {
-    now = fold(rules, piece, now);
-  });
-  return now;
 }
 
 /** Nothing where the player stopped it. */
@@ -152,7 +144,8 @@ async function takeSession(game: Game, saved: SavedSession, folded: Fold): Promi
     if (!relation.ok) return relation;
     const { kind } = relation.value;
     if (kind === 'same' || kind === 'shorter') return { ok: true, value: undefined };
-    const entries = kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
+    const entries = kind === 'parted' ? await inTurns(parting(saved.entries, freshId())).catch(stopped) : saved.entries;
+    if (!entries) return { ok: true, value: undefined };
     const title = kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
     const record = { ...recordOf(game, entries, folded, title), trashed: saved.trashed };
     const aside = saved.rest && { from: entries.length, rest: saved.rest };

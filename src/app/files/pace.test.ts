@@ -25,6 +25,19 @@ describe('what is read in slices', () => {
     expect(reading.value).toBeUndefined();
   });
 
+  it('takes smaller pieces where each item takes long', async () => {
+    const lengths: number[] = [];
+    await inSlices(
+      Array.from({ length: 120 }, (_, i) => i),
+      (piece) => {
+        busy(2 * piece.length);
+        lengths.push(piece.length);
+      },
+    );
+    // But for the first pieces, none keeps the page for much longer than a slice.
+    expect(Math.max(...lengths.slice(2))).toBeLessThanOrEqual(12);
+  });
+
   it('is stopped by the player, and says how far it was', async () => {
     const items = Array.from({ length: 5_000 }, (_, i) => i);
     let count = 0;

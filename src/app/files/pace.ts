@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
-/** Longest that reading keeps the page from answering a tap, in milliseconds. */
+/** Longest that reading keeps the page from answering a tap, in milliseconds, but for what cannot be parted. */
 const SLICE = 30;
-/** Entries between two looks at the clock. */
+/** Most entries between two looks at the clock. */
 const AT_ONCE = 50;
 
 /** Thrown in what is read when the player stopped it. */
@@ -13,23 +13,42 @@ export class Stopped extends Error {
 /** How far what is being read from outside is, in parts of a hundred, and how to stop it; undefined when nothing is. */
 export const reading = signal<{ readonly percent: number; readonly stop: () => void } | undefined>(undefined);
 
-/** Does `work` on a list piece by piece, letting the page breathe in between. Rejects with `Stopped` when the player stops it. */
-export async function inSlices<Item>(items: readonly Item[], work: (piece: readonly Item[]) => void): Promise<void> {
+/** Does `work` turn by turn, letting the page breathe in between: it yields where it may rest, in parts of a hundred done. Rejects with `Stopped` when the player stops it. */
+export async function inTurns<T>(work: Generator<number, T>): Promise<T> {
   let stopped = false;
   const stop = (): void => {
     stopped = true;
   };
   let since = performance.now();
   try {
-    for (let at = 0; at < items.length; at += AT_ONCE) {
-      work(items.slice(at, at + AT_ONCE));
+    for (let now = work.next(); ; now = work.next()) {
+      if (now.done) return now.value;
       if (performance.now() - since < SLICE) continue;
-      reading.value = { percent: Math.floor((100 * at) / items.length), stop };
+      reading.value = { percent: Math.floor(now.value), stop };
       await new Promise((resolve) => setTimeout(resolve));
       if (stopped) throw new Stopped();
       since = performance.now();
     }
   } finally {
     reading.value = undefined;
+  }
+}
+
+/** Does `work` on a list piece by piece, in turns. */
+export function inSlices<Item>(items: readonly Item[], work: (piece: readonly Item[]) => void): Promise<void> {
+  return inTurns(slices(items, work));
+}
+
+/** Pieces are smaller where each item takes longer. */
+function* slices<Item>(items: readonly Item[], work: (piece: readonly Item[]) => void): Generator<number, void> {
+  let size = AT_ONCE;
+  for (let at = 0; at < items.length; ) {
+    const since = performance.now();
+    work(items.slice(at, at + size));
+    at += size;
+    const took = performance.now() - since;
+    if (took > SLICE / 2) size = Math.max(1, Math.floor(size / 4));
+    else if (took < SLICE / 8) size = Math.min(AT_ONCE, size * 2);
+    yield (100 * at) / items.length;
   }
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FileButton } from '../files/file-button.tsx';
 import { type Preview, previewFile } from '../files/import-file.ts';
 import { ImportSheet } from '../files/import-sheet.tsx';
+import { ReadingLine } from '../files/reading-line.tsx';
 import { quickTable } from '../session/table.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -60,6 +61,7 @@ export function MyCopy({ game, book, speak }: GamePart) {
         {speak('copy-share/title')}
       </Button>
       <FileButton words={speak('settings/restore')} onText={(file) => void read(file)} />
+      <ReadingLine speak={speak} />
       {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
       {sharing && <ShareCopy game={game.rules.id} speak={speak} onClose={() => setSharing(false)} />}
       {preview && <ImportSheet speak={speak} preview={preview} onClose={taken} />}

@@ -3,6 +3,7 @@ import { type Result, type SessionFile, sessionFile } from '../../core/export.ts
 import { canonical } from '../../core/hash.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { isTooDeep } from '../../storage/read-backup.ts';
+import { inTurns } from '../files/pace.ts';
 import { say } from '../shell/say.ts';
 
 /** Longer than any session that can be carried by link or QR code, in bytes of its text: where reading one stops. */
@@ -72,14 +73,24 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Result<str
   if (typeof raw.version === 'number' && raw.version > 1) return refuse(say('refused/newer', { version: raw.version }));
   const { game, title, session, last, entries } = raw as unknown as Parcel;
   if (!Array.isArray(entries) || !entries.every(isRecord)) return refuse(say('refused/parcel'));
-  let before = '';
-  const chained = (entries as Bare[]).map((bare, number): Entry => {
-    const entry = { ...bare, session, number, before };
-    before = entryHash(entry);
-    return entry;
-  });
-  if (before !== last) return refuse(say('refused/parcel'));
+  const chained = await inTurns(chaining(entries as Bare[], session)).catch(() => undefined);
+  if (!chained) return refuse(say('refused/stopped'));
+  const end = chained.at(-1);
+  if ((end ? entryHash(end) : '') !== last) return refuse(say('refused/parcel'));
   return { ok: true, value: JSON.stringify(sessionFile(game, title, chained)) };
+}
+
+/** Entries with what follows from those before them. Works in turns; yields how far it is, in parts of a hundred. */
+function* chaining(entries: readonly Bare[], session: Id): Generator<number, Entry[]> {
+  let before = '';
+  const all: Entry[] = [];
+  for (const [number, bare] of entries.entries()) {
+    const entry: Entry = { ...bare, session, number, before };
+    before = entryHash(entry);
+    all.push(entry);
+    yield (100 * number) / entries.length;
+  }
+  return all;
 }
 
 /** Bytes through a compressor or a decompressor; undefined as soon as more than `most` come out. Rejects when the stream cannot read them. */

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { openAllTheSame } from '../session/browser-run.ts';
 import type { Unopened } from '../session/open-session.ts';
 import type { SessionSpeaker } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -12,6 +13,15 @@ export function Unopenable({ speak, why, session }: { readonly speak: SessionSpe
     const { saveJournal } = await import('../files/save-file.ts');
     await saveJournal(session);
   };
+  if (why.kind === 'interrupted')
+    return (
+      <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
+        <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>
+        <Button wide onClick={openAllTheSame}>
+          {speak('trouble/open')}
+        </Button>
+      </PageFrame>
+    );
   return (
     <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
       <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>

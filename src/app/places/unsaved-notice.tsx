@@ -41,7 +41,10 @@ export function UnsavedNotice({ session, speak }: { readonly session: Session; r
         </>
       }
     >
-      <b>{speak('trouble/title')}</b> {trouble.kind === 'held' ? speak('trouble/held') : `${troubleSaid(speak, trouble)} ${speak('trouble/pending')}`}
+      <b>{speak('trouble/title')}</b>{' '}
+      {trouble.kind === 'held'
+        ? speak('trouble/held')
+        : `${troubleSaid(speak, trouble)} ${speak(trouble.kind === 'interrupted' ? 'trouble/only-here' : 'trouble/pending')}`}
     </Notice>
   );
 }

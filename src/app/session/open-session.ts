@@ -1,10 +1,11 @@
 import type { Entry } from '../../core/entry.ts';
-import { type Fold, fold, resume, type Snapshot } from '../../core/journal.ts';
+import { type Fold, resume, type Snapshot } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
+import { foldInSlices } from './fold-in-slices.ts';
 import { RELEASE } from './release.ts';
 import { Session } from './session.ts';
 import { store } from './store.ts';
@@ -55,13 +56,13 @@ async function toldOfDamage(session: Session): Promise<void> {
 }
 
 async function folded(game: Game, id: Id, snapshot: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
-  if (!snapshot) return { start: fold(game.rules, tail), seen: tail };
+  if (!snapshot) return { start: await foldInSlices(game.rules, tail), seen: tail };
   try {
-    if (snapshot.release === RELEASE) return { start: fold(game.rules, tail, resume(snapshot)), seen: tail };
+    if (snapshot.release === RELEASE) return { start: await foldInSlices(game.rules, tail, resume(snapshot)), seen: tail };
   } catch {
     // A snapshot can always be thrown away: the journal is what counts.
   }
   const all = await store.use((database) => entriesOf(database, id));
   if (!all.ok) throw new Error(all.trouble.kind);
-  return { start: fold(game.rules, all.value), seen: all.value };
+  return { start: await foldInSlices(game.rules, all.value), seen: all.value };
 }

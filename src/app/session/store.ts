@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { Store } from '../../storage/store.ts';
+import { keepInMind, wasInterrupted } from './browser-run.ts';
 
 /** The one connection of this page to the database. */
 export const store = new Store();
@@ -32,11 +33,12 @@ export function isWriting(): boolean {
   return writes > 0;
 }
 
-/** What tabs of the app tell each other: that a session has entries up to `next`, or that something shared by a game's sessions changed. */
+/** What tabs of the app tell each other: that a session has entries up to `next`, that something shared by a game's sessions changed, or that a write was broken off. */
 export type News =
   | { readonly about: 'session'; readonly session: string; readonly next: number }
   | { readonly about: 'game'; readonly game: string }
-  | { readonly about: 'sessions' };
+  | { readonly about: 'sessions' }
+  | { readonly about: 'interruption' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bematist');
 
@@ -51,3 +53,14 @@ export function hear(listener: (news: News) => void): () => void {
   channel?.addEventListener('message', heard);
   return () => channel?.removeEventListener('message', heard);
 }
+
+store.wasInterrupted = wasInterrupted;
+store.onInterrupted = () => {
+  keepInMind();
+  tell({ about: 'interruption' });
+};
+hear(({ about }) => {
+  if (about !== 'interruption') return;
+  store.stop();
+  keepInMind();
+});

@@ -36,5 +36,5 @@ export async function afterStart(language: Language): Promise<void> {
     // Of a backup one is reminded once, when a game is over.
     if (latest.finished) void remind();
   }
-  render(<AppOffers speak={await appSpeaker(language)} />, host);
+  render(<AppOffers speak={await appSpeaker(language)} session={route.at === 'session'} />, host);
 }

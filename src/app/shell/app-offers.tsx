@@ -5,13 +5,24 @@ import { dismissInstall, install, takeInstall } from '../device/install.ts';
 import { update } from '../device/offline.ts';
 import { answered, dismissAnswer } from '../device/persistence.ts';
 import { atStake, dismissReminder, saveBackup } from '../files/backup.ts';
+import { beganClosed, openAllTheSame } from '../session/browser-run.ts';
 import { held, heldTold } from '../session/store.ts';
 import type { AppSpeaker } from './i18n.ts';
 
-/** What the app has to say over every screen: that another tab holds the data. And what it offers, once and never in the way of a step: an update, the home screen,
- * how well the browser keeps the data. */
-export function AppOffers({ speak }: { readonly speak: AppSpeaker }) {
+/**
+ * What the app has to say over every screen: that the data stays closed (a `session` says so itself), or that another tab holds it. And what it offers, once and never in
+ * the way of a step: an update, the home screen, how well the browser keeps the data.
+ */
+export function AppOffers({ speak, session }: { readonly speak: AppSpeaker; readonly session: boolean }) {
   const [later, setLater] = useState(false);
+  if (beganClosed.value) {
+    if (session) return null;
+    return (
+      <Toast seconds={0} onGone={() => undefined} action={<Button onClick={openAllTheSame}>{speak('trouble/open')}</Button>}>
+        {speak('trouble/interrupted')}
+      </Toast>
+    );
+  }
   if (held.value) {
     if (heldTold.value) return null;
     return (

@@ -48,12 +48,14 @@ export const words = {
   'trouble/newer': 'A newer version of the app has changed the data here. Load the app again.',
   'trouble/lost': 'The connection to the data on this device broke. Try again; if it stays so, save the session to a file.',
   'trouble/interrupted':
-    'A write broke off: the device may be full. Save the session to a file now, free some space, end the browser with all its windows, then open it again.',
+    'A write broke off: the device may be full. What was saved stays closed, or it would be lost. Free some space, end the browser with all its windows, then open it again.',
   'trouble/gone': 'This session is no longer in the browser’s data. Try again to write what is on the screen, or save it to a file.',
   'trouble/forbidden': 'This browser forbids the app to store anything (a private window, or a setting). Sessions cannot be kept.',
   'trouble/taken': 'Another tab wrote first.',
   'trouble/broken': 'Writing failed: {problem}.',
   'trouble/pending': 'What the screen shows is safe; one step waits.',
+  'trouble/only-here': 'Save the session to a file first: one step is only here.',
+  'trouble/open': 'Open all the same',
   'trouble/discard': 'Give this step up',
   'now/i-drew': 'I drew…',
 

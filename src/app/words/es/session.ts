@@ -48,12 +48,14 @@ export const words: Translation<SessionTexts> = {
   'trouble/newer': 'Una versión más nueva de la app ha cambiado los datos. Vuelve a cargar la app.',
   'trouble/lost': 'Se cortó la conexión con los datos del dispositivo. Reintenta; si sigue igual, guarda la partida en un archivo.',
   'trouble/interrupted':
-    'Se cortó una escritura: quizá no queda espacio. Guarda ya la partida en un archivo, libera espacio, cierra del todo el navegador y vuelve a abrirlo.',
+    'Se cortó una escritura: quizá no queda espacio. Lo guardado sigue cerrado, o se perdería. Libera espacio, cierra del todo el navegador y vuelve a abrirlo.',
   'trouble/gone': 'Esta partida ya no está en los datos del navegador. Reintenta para volver a escribir lo que ves, o guárdala en un archivo.',
   'trouble/forbidden': 'Este navegador no deja guardar nada a la app (ventana privada o un ajuste). Las partidas no se pueden conservar.',
   'trouble/taken': 'Otra pestaña escribió primero.',
   'trouble/broken': 'No se ha podido escribir: {problem}.',
   'trouble/pending': 'Lo que ves está a salvo; un solo paso queda en espera.',
+  'trouble/only-here': 'Antes guarda la partida en un archivo: un paso solo está aquí.',
+  'trouble/open': 'Abrir de todos modos',
   'trouble/discard': 'Renunciar a este paso',
   'now/i-drew': 'He sacado…',
 

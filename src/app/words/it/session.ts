@@ -48,12 +48,14 @@ export const words: Translation<SessionTexts> = {
   'trouble/newer': 'Una versione più nuova dell’app ha cambiato i dati. Ricarica l’app.',
   'trouble/lost': 'Il collegamento ai dati del dispositivo si è interrotto. Riprova; se non basta, salva la partita in un file.',
   'trouble/interrupted':
-    'Una scrittura si è interrotta: forse il dispositivo è pieno. Salva ora la partita in un file, libera spazio, chiudi del tutto il browser e riaprilo.',
+    'Una scrittura si è interrotta: forse il dispositivo è pieno. I dati salvati restano chiusi, o andrebbero persi. Libera spazio, chiudi del tutto il browser e riaprilo.',
   'trouble/gone': 'Questa partita non è più nei dati del browser. Riprova per riscrivere quel che vedi, o salvala in un file.',
   'trouble/forbidden': 'Questo browser vieta all’app di conservare dati (finestra privata o impostazione). Le partite non si possono tenere.',
   'trouble/taken': 'Un’altra scheda ha scritto per prima.',
   'trouble/broken': 'Scrittura non riuscita: {problem}.',
   'trouble/pending': 'Quel che vedi è al sicuro; un solo passo è in attesa.',
+  'trouble/only-here': 'Prima salva la partita in un file: un passo è soltanto qui.',
+  'trouble/open': 'Apri lo stesso',
   'trouble/discard': 'Rinuncia a questo passo',
   'now/i-drew': 'Ho pescato…',
 
