@@ -1,0 +1,179 @@
+// npm run mutate -- [file …] [--sample 12] [--seed 1]: the tests of what keeps sessions, tested. Each mutant is one small mistake in a source; a mutant that no test
+// notices survives, and is printed. No file is touched: the mistake is made while the tests load the module.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { createVitest } from 'vitest/node';
+import { ROOT } from '../ready.mjs';
+import { make } from './mutant.mjs';
+
+/** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
+/** A mistake: the text from `start` to `end` replaced. @typedef {{ start: number, end: number, text: string }} Mutant */
+
+/** What is mutated, and by which tests it must be noticed. */
+const SETS = [
+  {
+    files: ['journal', 'history', 'settled', 'verify', 'write', 'entry', 'parted', 'hash', 'read-again'].map((name) => `src/core/${name}.ts`),
+    tests: ['src/core/', 'src/app/session/', 'src/app/files/import-file', 'tests/laws/journals', 'tests/hostile/corpus'],
+  },
+  {
+    files: [
+      'aside',
+      'body-shape',
+      'chain',
+      'extent',
+      'invariants',
+      'photos',
+      'place',
+      'read-backup',
+      'records',
+      'salvage',
+      'sessions',
+      'sound',
+      'store',
+      'take-in',
+      'trash-clock',
+      'trash',
+      'writes-under-way',
+      'backup',
+    ].map((name) => `src/storage/${name}.ts`),
+    tests: [
+      'src/storage/',
+      'src/app/files/',
+      'src/app/session/',
+      'src/company/',
+      'tests/company/local-logs',
+      'tests/hostile/stored',
+      'tests/hostile/write-faults',
+      'tests/hostile/corpus',
+    ],
+  },
+  {
+    files: ['parcel', 'frames', 'reader', 'base45'].map((name) => `src/app/hand-over/${name}.ts`),
+    tests: ['src/app/hand-over/', 'tests/hostile/links', 'tests/hostile/corpus'],
+  },
+];
+
+const SWAPPED = /** @type {Readonly<Record<string, string>>} */ ({
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '&&': '||',
+  '||': '&&',
+});
+
+/**
+ * The mistakes that one node can have.
+ * @param {Node} node
+ * @param {string} source
+ * @returns {Mutant[]}
+ */
+function mistakes(node, source) {
+  const text = (/** @type {unknown} */ part) => source.slice(/** @type {Node} */ (part).start, /** @type {Node} */ (part).end);
+  const whole = (/** @type {string} */ other) => [{ start: node.start, end: node.end, text: other }];
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression': {
+      if (node.operator === '??') return whole(text(node.left));
+      const other = SWAPPED[String(node.operator)];
+      return other ? whole(`(${text(node.left)} ${other} ${text(node.right)})`) : [];
+    }
+    case 'UnaryExpression':
+      return node.operator === '!' ? whole(`(${text(node.argument)})`) : [];
+    case 'IfStatement':
+    case 'ConditionalExpression': {
+      const test = /** @type {Node} */ (node.test);
+      return [{ start: test.start, end: test.end, text: `!(${text(test)})` }];
+    }
+    case 'ExpressionStatement':
+      return whole(';');
+    case 'Literal':
+      return typeof node.value === 'boolean' ? whole(String(!node.value)) : [];
+    default:
+      return [];
+  }
+}
+
+/**
+ * All mistakes in what runs of a source: types are passed over.
+ * @param {string} file
+ * @returns {Mutant[]}
+ */
+function mutantsOf(file) {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  /** @type {Mutant[]} */
+  const found = [];
+  const visit = (/** @type {unknown} */ one) => {
+    if (Array.isArray(one)) one.forEach(visit);
+    if (typeof one !== 'object' || one === null || !('type' in one)) return;
+    const node = /** @type {Node} */ (one);
+    if (node.type.startsWith('TS') && !('expression' in node)) return;
+    if (node.type.startsWith('Import')) return;
+    found.push(...mistakes(node, source));
+    for (const [name, part] of Object.entries(node)) if (name !== 'typeAnnotation' && name !== 'typeArguments') visit(part);
+  };
+  visit(parseSync(file, source).program);
+  return found;
+}
+
+/**
+ * So many of a list, the same for the same seed.
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} count
+ * @param {number} seed
+ */
+function sampled(all, count, seed) {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return all
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+const given = process.argv.slice(2);
+const option = (/** @type {string} */ name, /** @type {number} */ usual) => (given.includes(name) ? Number(given[given.indexOf(name) + 1]) : usual);
+const [sample, seed] = [option('--sample', 12), option('--seed', 1)];
+const asked = given.filter((one) => one.startsWith('src/'));
+
+const vitest = await createVitest('test', { watch: false, root: ROOT, config: join(import.meta.dirname, 'vitest.config.ts'), reporters: [{}], bail: 1 });
+
+/** @param {readonly string[]} tests @returns {Promise<boolean>} whether all passed */
+async function pass(tests) {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...tests]));
+  return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+}
+
+let [killed, survived] = [0, 0];
+for (const { files, tests } of SETS)
+  for (const file of files.filter((one) => asked.length === 0 || asked.includes(one))) {
+    const mutants = sampled(mutantsOf(file), sample, seed);
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    let alive = 0;
+    for (const mutant of mutants) {
+      make({ file: join(ROOT, file), ...mutant });
+      vitest.invalidateFile(join(ROOT, file));
+      if (!(await pass(tests))) continue;
+      alive += 1;
+      const line = source.slice(0, mutant.start).split('\n').length;
+      process.stdout.write(`  survived: ${file}:${line}  ${source.slice(mutant.start, mutant.end).split('\n')[0]}  →  ${mutant.text.split('\n')[0]}\n`);
+    }
+    make(undefined);
+    vitest.invalidateFile(join(ROOT, file));
+    survived += alive;
+    killed += mutants.length - alive;
+    process.stdout.write(`${file}: ${mutants.length} of ${mutantsOf(file).length} mutants, ${mutants.length - alive} killed, ${alive} survived\n`);
+  }
+process.stdout.write(`${killed} killed, ${survived} survived\n`);
+await vitest.close();
+process.exit(0);
