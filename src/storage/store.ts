@@ -123,10 +123,22 @@ export class Store {
     const writes = new WritesUnderWay();
     database.use(writes.middleware);
     database.on('close', () => {
-      if (this.letGo.has(database)) return;
-      this.closed = true;
-      if (writes.any) this.breakOff();
+      if (writes.any && !this.letGo.has(database)) this.breakOff();
     });
+    // Dexie says the same of a connection that it closes itself, to open another: what the browser closed is told by the connection.
+    database.on(
+      'ready',
+      () => {
+        const connection = database.backendDB();
+        const { onclose } = connection;
+        connection.onclose = (event) => {
+          this.closed = true;
+          if (writes.lately && !this.letGo.has(database)) this.breakOff();
+          onclose?.call(connection, event);
+        };
+      },
+      true,
+    );
     database.on('versionchange', () => {
       this.end(database);
       this.onGivenUp?.();

@@ -22,9 +22,14 @@ export class WritesUnderWay {
     }),
   };
 
-  /** Whether a write has begun of which nobody knows how it ended, or ended a moment ago. */
+  /** Whether a write has begun of which nobody knows how it ended. */
   get any(): boolean {
-    return this.count > 0 || performance.now() - this.ended < SOON;
+    return this.count > 0;
+  }
+
+  /** Whether one ended a moment ago. */
+  get lately(): boolean {
+    return performance.now() - this.ended < SOON;
   }
 
   private watch(transaction: object): void {
