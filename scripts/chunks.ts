@@ -51,7 +51,7 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 }
 
 /**
- * What is always loaded together is one file: the start, any session beyond it, the two parts of a game, the pages, the words of a language; and of the core and the
+ * What is always loaded together is one file: the start, any session beyond it, the two parts of a game and its later screens, the moments, the photos, the pages, the words of a language; and of the core and the
  * parts what no session begins with. What two of these need goes to the first. Left to itself the bundler makes a file of every module that two others share: 195
  * files instead of 75, and 14 kB more for a first session.
  */
@@ -84,6 +84,9 @@ export function chunks(root: string): Group[] {
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
+    chunkAt('late-screens', 3, /\/src\/games\/([\w-]+)\/screens\//),
+    chunkAt('moments', 3, /\/src\/app\/moments\//),
+    chunkAt('photos', 3, /\/src\/app\/photos\//),
     chunkOf('pages', 2, [`${app}/game/game-page.tsx`, `${app}/game/quick-page.tsx`, `${app}/game/take-page.tsx`, `${app}/shell/settings-page.tsx`]),
   ];
 }
