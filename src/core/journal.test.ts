@@ -187,6 +187,21 @@ describe('verification', () => {
   });
 });
 
+test('what is undone is named: a note, or the photo that a note has', () => {
+  const { now, put } = journal();
+  put([{ kind: 'note', text: 'a siege' }]);
+  expect(undoable(now())?.title).toEqual({ say: 'step/note' });
+  put([{ kind: 'note', text: '', photo: 'p1' }]);
+  expect(undoable(now())?.title).toEqual({ say: 'step/photo' });
+});
+
+test('a check names a result that belongs to no run', () => {
+  const { entries, now } = journal();
+  const [stray] = write(now(), pen, [{ kind: 'shown', of: 0, outcome: {}, verdict: { say: 'x' }, lines: [] }]);
+  if (!stray) throw new Error('expected an entry');
+  expect(verify(rules, book, [...entries, stray])).toContainEqual({ entry: 1, said: { say: 'verify/run', with: { number: 0 } } });
+});
+
 describe('a run is settled once', () => {
   const applied = (of: number, points = 3): Body => ({ kind: 'events', of, events: [{ type: 'scored', seat: 0, points } as never], insisted: [] });
   const shown = (of: number): Body => ({ kind: 'shown', of, outcome: {}, verdict: { say: 'x' }, lines: [] });

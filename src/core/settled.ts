@@ -4,11 +4,8 @@ import type { Fold, Run } from './journal.ts';
 /** Thrown where an entry would settle a run again that was applied or left before, or answer again what it has an answer for. */
 export class Settled extends Error {
   override readonly name = 'Settled';
-  /** The run's number. */
-  readonly run: number;
   constructor(run: number) {
     super(`run ${run}: expected one that is open, got a settled one`);
-    this.run = run;
   }
 }
 
