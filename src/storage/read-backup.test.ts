@@ -52,8 +52,8 @@ function withPhoto(change: (photo: Record<string, unknown>) => unknown): string 
   const changed = { ...file.content, photos: file.content.photos.map(change) };
   return JSON.stringify({ ...file, checksum: checksumOf(changed), content: changed });
 }
-/** A JPEG whose own head says 65,535 pixels to a side. */
-const HUGE = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 0, 0, 0, 0]);
+/** A JPEG whose own head says so many pixels to a side. */
+const jpeg = (side: number) => Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, side >> 8, side & 255, side >> 8, side & 255, 3, 0, 0, 0, 0]);
 const ofBytes = (some: Uint8Array) => ({ photo: photoId(some), data: btoa(String.fromCharCode(...some)) });
 const asPhoto = (text: string) => ({ photo: photoId(new TextEncoder().encode(text)), data: btoa(text) });
 
@@ -62,6 +62,11 @@ describe('reading a file', () => {
     expect(readFile(backup)).toEqual({ ok: true, value: content });
     const read = readFile(single);
     expect(read.ok && read.value.sessions[0]?.entries).toEqual(journal(6));
+  });
+
+  it('takes a photo of as many pixels to a side as one may have', () => {
+    const read = readFile(withPhoto((one) => ({ ...one, ...ofBytes(jpeg(4_096)) })));
+    expect(read.ok && read.value.photos.map(({ photo }) => photo)).toEqual([photoId(jpeg(4_096))]);
   });
 
   it('takes a backup of the first release, which had no photos', () => {
@@ -82,7 +87,8 @@ describe('reading a file', () => {
     ['a changed photo', withPhoto((one) => ({ ...one, data: btoa('\xff\xd8\xff\xe1') })), 'refused/photo'],
     ['a photo that is another kind of file', withPhoto((one) => ({ ...one, ...asPhoto('<svg xmlns="http://www.w3.org/2000/svg"/>') })), 'refused/photo'],
     ['a photo said to be another kind of file', withPhoto((one) => ({ ...one, type: 'image/svg+xml' })), 'refused/field'],
-    ['a photo that unfolds to a huge one', withPhoto((one) => ({ ...one, ...ofBytes(HUGE) })), 'refused/photo'],
+    ['a photo that unfolds to a huge one', withPhoto((one) => ({ ...one, ...ofBytes(jpeg(65_535)) })), 'refused/photo'],
+    ['a photo of a pixel more than any has', withPhoto((one) => ({ ...one, ...ofBytes(jpeg(4_097)) })), 'refused/photo'],
     ['a photo larger than any', withPhoto((one) => ({ ...one, data: 'A'.repeat(1_400_000) })), 'refused/field'],
     ['a changed journal', single.replace('note 2', 'note X'), 'refused/chain'],
     ['what is nested without end', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'refused/json'],

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { createVitest } from 'vitest/node';
-import { ROOT } from '../ready.mjs';
-import { make } from './mutant.mjs';
+import { make } from './mutation/mutant.mjs';
+import { ROOT } from './ready.mjs';
 
 /** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
 /** A mistake: the text from `start` to `end` replaced. @typedef {{ start: number, end: number, text: string }} Mutant */
@@ -146,7 +146,13 @@ const option = (/** @type {string} */ name, /** @type {number} */ usual) => (giv
 const [sample, seed] = [option('--sample', 12), option('--seed', 1)];
 const asked = given.filter((one) => one.startsWith('src/'));
 
-const vitest = await createVitest('test', { watch: false, root: ROOT, config: join(import.meta.dirname, 'vitest.config.ts'), reporters: [{}], bail: 1 });
+const vitest = await createVitest('test', {
+  watch: false,
+  root: ROOT,
+  config: join(import.meta.dirname, 'mutation', 'vitest.config.ts'),
+  reporters: [{}],
+  bail: 1,
+});
 
 /** @param {readonly string[]} tests @returns {Promise<boolean>} whether all passed */
 async function pass(tests) {
