@@ -27,6 +27,8 @@ export const words = {
   'play/turns-left': '{prophecy}: {left|# turn left|# turns left}',
   'play/overdue': '{prophecy}: overdue',
   'play/next-throw': 'Throw: speed {speed}',
+  'play/throw-turn': 'Throw turn {turn}',
+  'play/more-enemies': 'An enemy that is missing above',
   'play/plans-count': '{drawn} of {count}',
   'play/enemy-plans': 'Enemy plans, {count|# counter|# counters}',
   'play/surround': 'Surround: {hits|# hit|# hits}',

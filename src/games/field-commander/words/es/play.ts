@@ -28,6 +28,8 @@ export const words: Translation<PlayWords> = {
   'play/turns-left': '{prophecy}: {left|queda # turno|quedan # turnos}',
   'play/overdue': '{prophecy}: vencida',
   'play/next-throw': 'Tirar: Velocidad {speed}',
+  'play/throw-turn': 'Tirar el turno {turn}',
+  'play/more-enemies': 'Un enemigo que falta arriba',
   'play/plans-count': '{drawn} de {count}',
   'play/enemy-plans': 'Planes enemigos: {count|# ficha|# fichas}',
   'play/surround': 'Rodear: {hits|# impacto|# impactos}',

@@ -28,6 +28,8 @@ export const words: Translation<PlayWords> = {
   'play/turns-left': '{prophecy}: {left|resta # turno|restano # turni}',
   'play/overdue': '{prophecy}: scaduta',
   'play/next-throw': 'Tira: velocità {speed}',
+  'play/throw-turn': 'Tira il turno {turn}',
+  'play/more-enemies': 'Un nemico che manca qui sopra',
   'play/plans-count': '{drawn} di {count}',
   'play/enemy-plans': 'Piani nemici: {count|# pedina|# pedine}',
   'play/surround': 'Accerchiamento: {hits|# colpo|# colpi}',
