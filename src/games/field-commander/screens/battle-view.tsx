@@ -70,6 +70,7 @@ function During({ door, battle, table, now, onHit }: BattleProps & { readonly no
   const [armed, setArmed] = useState<Armed>([]);
   // A turn goes on over many renders: what is tapped while it asks counts for its next throw.
   const using = useRef<Armed>([]);
+  const [leaving, setLeaving] = useState(false);
   const arm = (plans: Armed): void => {
     using.current = plans;
     setArmed(plans);
@@ -94,6 +95,8 @@ function During({ door, battle, table, now, onHit }: BattleProps & { readonly no
     do position = await step(position, ownDice);
     while (position?.result === null && nextSpeed(position) !== undefined);
   };
+  const mayRetreat = turnBegins(battle);
+  const act = (ownDice: boolean): void => void (mayRetreat && leaving ? table.run('retreat', {}, { ownDice }) : turn(ownDice));
   const speed = nextSpeed(now) ?? 0;
   return (
     <>
@@ -107,15 +110,19 @@ function During({ door, battle, table, now, onHit }: BattleProps & { readonly no
             <Button disabled={table.busy} onClick={() => void table.run('battle', {}, {}, ({ usual }) => usual)}>
               {speak('play/to-the-end')}
             </Button>
-            {turnBegins(battle) && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
+            {mayRetreat && (
+              <Button aria-pressed={leaving} disabled={table.busy} onClick={() => setLeaving(!leaving)}>
+                {speak('procedure/retreat')}
+              </Button>
+            )}
           </div>
           <p class={css.quiet}>{speak('play/to-the-end-assumes')}</p>
           <EnemyForce door={door} battle={battle} />
           <Primary
-            words={speak('play/throw-turn', { turn: now.turn })}
+            words={mayRetreat && leaving ? speak('play/throw-retreat') : speak('play/throw-turn', { turn: now.turn })}
             busy={table.busy}
-            onAct={() => void turn(false)}
-            beside={{ words: speak('play/our-dice'), onAct: () => void turn(true) }}
+            onAct={() => act(false)}
+            beside={{ words: speak('play/our-dice'), onAct: () => act(true) }}
           />
         </>
       )}

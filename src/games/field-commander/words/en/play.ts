@@ -28,6 +28,7 @@ export const words = {
   'play/overdue': '{prophecy}: overdue',
   'play/next-throw': 'Throw: speed {speed}',
   'play/throw-turn': 'Throw turn {turn}',
+  'play/throw-retreat': 'Throw for the retreat',
   'play/more-enemies': 'An enemy that is missing above',
   'play/plans-count': '{drawn} of {count}',
   'play/enemy-plans': 'Enemy plans, {count|# counter|# counters}',

@@ -29,6 +29,7 @@ export const words: Translation<PlayWords> = {
   'play/overdue': '{prophecy}: vencida',
   'play/next-throw': 'Tirar: Velocidad {speed}',
   'play/throw-turn': 'Tirar el turno {turn}',
+  'play/throw-retreat': 'Tirar por la retirada',
   'play/more-enemies': 'Un enemigo que falta arriba',
   'play/plans-count': '{drawn} de {count}',
   'play/enemy-plans': 'Planes enemigos: {count|# ficha|# fichas}',

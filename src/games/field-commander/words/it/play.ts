@@ -29,6 +29,7 @@ export const words: Translation<PlayWords> = {
   'play/overdue': '{prophecy}: scaduta',
   'play/next-throw': 'Tira: velocità {speed}',
   'play/throw-turn': 'Tira il turno {turn}',
+  'play/throw-retreat': 'Tira per la ritirata',
   'play/more-enemies': 'Un nemico che manca qui sopra',
   'play/plans-count': '{drawn} di {count}',
   'play/enemy-plans': 'Piani nemici: {count|# pedina|# pedine}',
