@@ -90,7 +90,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await applyAll(page);
   const prepared = await player.counting(() => plans(player));
   expect(prepared).toBe(11);
-  await button(page, 'Throw: speed 5').waitFor();
+  await button(page, 'Throw turn 1').waitFor();
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
   const archers = await player.counting(async () => {
     await player.tap(button(page, 'Our dice'));
@@ -101,3 +101,33 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   process.stdout.write(`Field Commander taps: ${JSON.stringify({ first, orders, prepared, archers })}\n`);
   await player.leave();
 }, 200_000);
+
+test('three orders of the app’s dice, all sixes, and on to the operations: two taps', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  // Every byte of chance but those of a name: 5 is a six.
+  await page.addInitScript(() => {
+    const chance = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (into) => (into instanceof Uint8Array && into.length > 16 ? into.fill(5) && into : chance(into));
+  });
+  await page.reload();
+  page.setDefaultTimeout(12_000);
+  await page
+    .getByRole('link', { name: /Field Commander/ })
+    .first()
+    .tap();
+  for (const words of ['New session', 'Begin', 'Begin the campaign']) await button(page, words).tap();
+  await settle(player, () => player.tap(button(page, 'Forces of the first operation')), /^Next turn$/);
+  await player.tap(button(page, 'Next turn'));
+  await button(page, 'Roll 3 orders').waitFor();
+  await links(player, 'Halicarnassus', 'Sardis');
+  await links(player, 'Lycia', 'Halicarnassus');
+  const orders = await player.counting(async () => {
+    await player.tap(button(page, 'Roll 3 orders'));
+    await player.tap(button(page, 'On to: Enemy operations'));
+    await button(page, 'Turn an operation counter').waitFor();
+  });
+  expect(orders).toBeLessThanOrEqual(2);
+  // 6 + 4, 6 + 5 and 6 + 6 on the chart of the worked turn come to nothing.
+  await player.leave();
+}, 120_000);

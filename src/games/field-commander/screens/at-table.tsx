@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { D6 } from '../../../core/dice.ts';
 import type { Act } from '../../../core/game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
 import type { Asked, InPlace, Resolved } from '../../../ui/game-screens.ts';
+import { useAsked } from '../../../ui/use-asked.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import css from './at-table.module.css';
 import { Choices } from './choices.tsx';
@@ -38,22 +39,8 @@ const WITHOUT_FORM: readonly string[] = ['conquest', 'enemy-operations', 'glory-
 export function useTable(door: CampaignDoor): AtTable {
   const speak = usePlaySpeak();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const { asked, ask, give } = useAsked();
   const [said, say] = useState<string | undefined>(undefined);
-  const waiting = useRef<((answer: Answer) => void) | undefined>(undefined);
-  const give = (answer: Answer): void => {
-    const answers = waiting.current;
-    waiting.current = undefined;
-    setAsked(undefined);
-    answers?.(answer);
-  };
-  // Who goes elsewhere leaves the question unanswered.
-  useEffect(() => () => waiting.current?.(undefined), []);
-  const ask = (one: Asked): Promise<Answer> =>
-    new Promise((resolve) => {
-      waiting.current = resolve;
-      setAsked(one);
-    });
   const run: AtTable['run'] = async (procedure, input, how, first) => {
     if (busy) return undefined;
     setBusy(true);
@@ -71,52 +58,64 @@ export function useTable(door: CampaignDoor): AtTable {
   return { busy, asked, said, say, give, run, take };
 }
 
-/** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked. */
-export function TablePanel({ table: { asked, said, give }, onLine = [] }: { readonly table: AtTable; readonly onLine?: readonly (string | number)[] }) {
+/** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
+export function TablePanel({
+  table: { asked, said, give },
+  onLine = [],
+  follows = false,
+}: {
+  readonly table: AtTable;
+  readonly onLine?: readonly (string | number)[];
+  readonly follows?: boolean;
+}) {
   const speak = usePlaySpeak();
-  if (!asked)
-    return said === undefined ? null : (
+  const last =
+    said === undefined ? null : (
       <p class={css.said} role="status">
         {said}
       </p>
     );
+  if (!asked) return last;
   const options = asked.options.filter(({ id }) => !onLine.includes(id));
   const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
   return (
-    <Card title={asked.question}>
-      {dice.length > 0 && (
-        <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.join(', ') })}>
-          {dice.map((face, i) => (
-            <Die key={i} of={D6} face={face} size={40} />
-          ))}
-        </div>
-      )}
-      {asked.kind === 'dice' ? (
-        <div data-choice class={css.faces}>
-          {options.map(({ id, words }) => (
-            <button key={id} type="button" class={css.face} aria-label={words} onClick={() => give(id)}>
-              <Die of={D6} face={Number(id)} size={40} />
-            </button>
-          ))}
-        </div>
-      ) : (
-        options.length > 0 && (
-          <div data-choice>
-            <Choices>
-              {options.map(({ id, words }) => (
-                <Button key={id} onClick={() => give(id)}>
-                  {words}
-                </Button>
-              ))}
-            </Choices>
+    <>
+      {follows && last}
+      <Card title={asked.question}>
+        {dice.length > 0 && (
+          <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.join(', ') })}>
+            {dice.map((face, i) => (
+              <Die key={i} of={D6} face={face} size={40} />
+            ))}
           </div>
-        )
-      )}
-      <div>
-        <Button kind="quiet" onClick={() => give(undefined)}>
-          {speak('play/leave')}
-        </Button>
-      </div>
-    </Card>
+        )}
+        {asked.kind === 'dice' ? (
+          <div data-choice class={css.faces}>
+            {options.map(({ id, words }) => (
+              <button key={id} type="button" class={css.face} aria-label={words} onClick={() => give(id)}>
+                <Die of={D6} face={Number(id)} size={40} />
+              </button>
+            ))}
+          </div>
+        ) : (
+          options.length > 0 && (
+            <div data-choice>
+              <Choices>
+                {options.map(({ id, words }) => (
+                  <Button key={id} onClick={() => give(id)}>
+                    {words}
+                  </Button>
+                ))}
+              </Choices>
+            </div>
+          )
+        )}
+        <div>
+          <Button kind="quiet" onClick={() => give(undefined)}>
+            {speak('play/leave')}
+          </Button>
+        </div>
+      </Card>
+    </>
   );
 }

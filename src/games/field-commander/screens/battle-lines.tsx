@@ -1,11 +1,12 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, nextSpeed } from '../rules/battle/position.ts';
+import { nationAt } from '../rules/campaign/areas.ts';
 import { fighterGuessed } from '../rules/counters/guesses.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
-import { battleValue, GUESS, UNKNOWN } from './force-counter.tsx';
+import { battleValue, GUESS, sideOf, UNKNOWN } from './force-counter.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A counter as the line shows it. */
@@ -76,7 +77,12 @@ export function BattleLines({
         ];
   return (
     <div class={css.lines} data-choice={targets ? '' : undefined}>
-      <Line label={speak('section/enemy')} side={2} targets={targets} line={battle.enemy.map(inLine('enemy', (one) => enemyMayAttack(battle, one)))} />
+      <Line
+        label={speak('section/enemy')}
+        side={campaign ? sideOf(nationAt(campaign, battle.area)) : 2}
+        targets={targets}
+        line={battle.enemy.map(inLine('enemy', (one) => enemyMayAttack(battle, one)))}
+      />
       <Line label={speak('section/own')} side={1} targets={targets} line={[...battle.own.map(inLine('own', () => true)), ...alexander]} />
     </div>
   );
@@ -94,7 +100,7 @@ function Line({
   targets,
 }: {
   readonly label: string;
-  readonly side: 1 | 2;
+  readonly side: 1 | 2 | 3 | 4;
   readonly line: readonly InLine[];
   readonly targets: Targets | undefined;
 }) {
@@ -124,7 +130,7 @@ function Line({
 }
 
 /** A counter, its name, and how it stands. */
-function Inside({ one, side }: { readonly one: InLine; readonly side: 1 | 2 }) {
+function Inside({ one, side }: { readonly one: InLine; readonly side: 1 | 2 | 3 | 4 }) {
   const speak = useSpeak();
   return (
     <>

@@ -4,11 +4,13 @@ import type { Asked } from '../../../ui/game-screens.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { afterHits, alike } from '../rules/battle/hits.ts';
 import { type BattlePosition, faceOf, leaderOf, nextSpeed, nextTurn, turnBegins } from '../rules/battle/position.ts';
+import type { StepOutcome } from '../rules/procedures/battle.ts';
 import { type AtTable, TablePanel } from './at-table.tsx';
 import { BattleLines, type Targets } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
 import { BeforeBattle } from './before-battle.tsx';
 import type { CampaignDoor } from './door.ts';
+import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import { type Armed, PlanChips } from './plan-chips.tsx';
 import { usePlaySpeak } from './voice.ts';
@@ -41,7 +43,7 @@ export function BattleView({ door, battle, table }: BattleProps) {
         <b>{battle.area}</b> · {battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}
       </p>
       <BattleLines battle={asked ? afterHits(now, hit) : now} campaign={campaign} targets={targets} />
-      <TablePanel table={table} onLine={targets?.ids ?? []} />
+      <TablePanel table={table} onLine={targets?.ids ?? []} follows={begun} />
       {!asked && <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />}
       {battle.turn === 0 ? (
         <BeforeBattle door={door} battle={battle} table={table} />
@@ -62,25 +64,39 @@ function targetsOf(asked: Asked, table: AtTable, onHit: (id: string) => void): T
   return { ids, onPick };
 }
 
-/** A turn of battle: plans used with the next throw, the throw, a retreat where a turn begins, and the rest of the battle in one go. */
+/** A turn of battle: plans used with the next throw, the throws of the turn one after the other, a retreat where a turn begins, and the rest of the battle in one go. */
 function During({ door, battle, table, now, onHit }: BattleProps & { readonly now: BattlePosition; readonly onHit: (hit: readonly string[]) => void }) {
   const speak = usePlaySpeak();
-  const [armed, arm] = useState<Armed>([]);
-  const placed = useRef<readonly string[]>([]);
-  const place = (id: string | number): string | number => {
-    placed.current = [...placed.current, String(id)];
-    onHit(placed.current);
-    return id;
+  const [armed, setArmed] = useState<Armed>([]);
+  // A turn goes on over many renders: what is tapped while it asks counts for its next throw.
+  const using = useRef<Armed>([]);
+  const [leaving, setLeaving] = useState(false);
+  const arm = (plans: Armed): void => {
+    using.current = plans;
+    setArmed(plans);
   };
-  const step = async (ownDice: boolean): Promise<void> => {
-    placed.current = [];
-    onHit([]);
-    await table.run('attack', {}, { ownDice }, (asked) => {
-      const decided = ofItself(asked, armed, afterHits(now, placed.current));
-      return decided !== undefined && FALLS.test(asked.at) ? place(decided) : decided;
+  const step = async (position: BattlePosition, ownDice: boolean): Promise<BattlePosition | undefined> => {
+    let placed: readonly string[] = [];
+    onHit(placed);
+    const plans = using.current;
+    const done = await table.run<StepOutcome>('attack', {}, { ownDice }, (asked) => {
+      const decided = ofItself(asked, plans, afterHits(position, placed));
+      if (decided === undefined || !FALLS.test(asked.at)) return decided;
+      placed = [...placed, String(decided)];
+      onHit(placed);
+      return decided;
     });
-    arm([]);
+    if (done) arm(using.current.filter((plan) => !plans.includes(plan)));
+    return done?.outcome.position;
   };
+  const turn = async (ownDice: boolean): Promise<void> => {
+    table.say(undefined);
+    let position: BattlePosition | undefined = now;
+    do position = await step(position, ownDice);
+    while (position?.result === null && nextSpeed(position) !== undefined);
+  };
+  const mayRetreat = turnBegins(battle);
+  const act = (ownDice: boolean): void => void (mayRetreat && leaving ? table.run('retreat', {}, { ownDice }) : turn(ownDice));
   const speed = nextSpeed(now) ?? 0;
   return (
     <>
@@ -88,17 +104,25 @@ function During({ door, battle, table, now, onHit }: BattleProps & { readonly no
       {!table.asked && (
         <>
           <div class={css.row}>
-            {turnBegins(battle) && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
+            <Button disabled={table.busy} onClick={() => void step(now, false)}>
+              {speak('play/next-throw', { speed })}
+            </Button>
             <Button disabled={table.busy} onClick={() => void table.run('battle', {}, {}, ({ usual }) => usual)}>
               {speak('play/to-the-end')}
             </Button>
+            {mayRetreat && (
+              <Button aria-pressed={leaving} disabled={table.busy} onClick={() => setLeaving(!leaving)}>
+                {speak('procedure/retreat')}
+              </Button>
+            )}
           </div>
           <p class={css.quiet}>{speak('play/to-the-end-assumes')}</p>
+          <EnemyForce door={door} battle={battle} />
           <Primary
-            words={speak('play/next-throw', { speed })}
+            words={mayRetreat && leaving ? speak('play/throw-retreat') : speak('play/throw-turn', { turn: now.turn })}
             busy={table.busy}
-            onAct={() => void step(false)}
-            beside={{ words: speak('play/our-dice'), onAct: () => void step(true) }}
+            onAct={() => act(false)}
+            beside={{ words: speak('play/our-dice'), onAct: () => act(true) }}
           />
         </>
       )}

@@ -4,14 +4,12 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { planLimit } from '../rules/battle/input.ts';
 import { playedInsight, WITH_PLANS } from '../rules/battle/played-insight.ts';
-import { type BattlePosition, plansChosen, readyToFight } from '../rules/battle/position.ts';
-import { nationAt } from '../rules/campaign/areas.ts';
-import { forceOf } from '../rules/counters/forces.ts';
+import { plansChosen, readyToFight } from '../rules/battle/position.ts';
 import { enemyPlanCount } from '../rules/procedures/battle-plans.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
 import type { BattleProps } from './battle-view.tsx';
-import { ForcePicker } from './force-picker.tsx';
+import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
 import { usePlaySpeak } from './voice.ts';
@@ -165,26 +163,5 @@ function OwnPlans({ door, battle, table }: BattleProps) {
         ))}
       </div>
     </section>
-  );
-}
-
-/** A defender the map or the table has and the app does not: put in the area, and so into the line. */
-function EnemyForce({ door, battle }: { readonly door: BattleProps['door']; readonly battle: BattlePosition }) {
-  const speak = usePlaySpeak();
-  const [adding, setAdding] = useState(false);
-  return (
-    <div>
-      <Button kind="quiet" onClick={() => setAdding(true)}>
-        {speak('screen/add-force')}
-      </Button>
-      {adding && (
-        <ForcePicker
-          door={door}
-          side={nationAt(door.state.campaign, battle.area)}
-          onPick={(counter) => void door.act([{ type: 'garrison', area: battle.area, force: forceOf(counter) }]).then(() => setAdding(false))}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </div>
   );
 }

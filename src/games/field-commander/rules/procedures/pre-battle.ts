@@ -81,7 +81,9 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   run,
   subject: (id) => (isOneOf(OWN_PLANS, id) ? say(`own-plan/${id}`) : undefined),
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
-    say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
+    goldForPlans + goldRaided + discarded.length + deployed === 0
+      ? say('verdict/pre-battle-nothing')
+      : say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
   effects,
   next: ({ hits, ownPlans, enemyPlans }, _input, state) => [
     ...(hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),

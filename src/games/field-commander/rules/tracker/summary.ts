@@ -17,7 +17,11 @@ export function summary({ ended, campaign }: State): Summary {
   const last = ended[ended.length - 1];
   const line =
     over && last
-      ? say(`summary/${last.result}`, { campaign: say(`campaign/${last.campaign}`), points: last.points, total })
+      ? say(`summary/${last.result}${ended.length > 1 ? '-linked' : ''}`, {
+          campaign: say(`campaign/${last.campaign}`),
+          points: last.points,
+          ...(ended.length > 1 ? { total } : {}),
+        })
       : say(campaign.stage === 'preparation' ? 'summary/preparation' : 'summary/playing', {
           campaign: say(`campaign/${campaign.id}`),
           turn: label === '' ? String(campaign.turn) : label,

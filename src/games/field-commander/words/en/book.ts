@@ -457,6 +457,7 @@ export const words = {
   'verdict/battle-going-on': 'Nobody prevails after {turns} turns.',
   'verdict/no-plans': 'The enemy has no plan; choose {free}.',
   'verdict/plans': 'The enemy draws {plans}; choose {free}.',
+  'verdict/pre-battle-nothing': 'Nothing to pay and nothing lost: the first turn begins.',
   'verdict/pre-battle': '{paid} gold for plans, {raided} raided, {discarded|# plan|# plans} lost, {deployed|# force|# forces} more.',
   'verdict/retreat': '{retreated|# gets|# get} away, {destroyed} destroyed.',
   'verdict/single-attack': '{hits|# hit|# hits}, at {battle} or less.',

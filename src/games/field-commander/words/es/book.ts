@@ -460,6 +460,7 @@ export const words: Translation<BookWords> = {
   'verdict/battle-going-on': 'Nadie se impone tras {turns} turnos.',
   'verdict/no-plans': 'El enemigo no tiene Planes; elige {free}.',
   'verdict/plans': 'El enemigo saca {plans}; elige {free}.',
+  'verdict/pre-battle-nothing': 'Nada que pagar y nada perdido: empieza el primer turno.',
   'verdict/pre-battle': '{paid} de Oro por Planes, {raided} por Incursión, {discarded|# Plan perdido|# Planes perdidos}, {deployed|# Fuerza|# Fuerzas} más.',
   'verdict/retreat': '{retreated|# escapa|# escapan}, {destroyed|# destruida|# destruidas}.',
   'verdict/single-attack': '{hits|# Impacto|# Impactos}, con {battle} o menos.',

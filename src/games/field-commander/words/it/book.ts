@@ -460,6 +460,7 @@ export const words: Translation<BookWords> = {
   'verdict/battle-going-on': 'Nessuno prevale dopo {turns} turni.',
   'verdict/no-plans': 'Il nemico non ha piani; scegline {free}.',
   'verdict/plans': 'Il nemico pesca {plans}; scegline {free}.',
+  'verdict/pre-battle-nothing': 'Niente da pagare e niente perso: comincia il primo turno.',
   'verdict/pre-battle': '{paid} oro per i piani, {raided} per l’incursione, {discarded|# piano perso|# piani persi}, {deployed|# forza|# forze} in più.',
   'verdict/retreat': '{retreated|# scampa|# scampano}, {destroyed|# distrutta|# distrutte}.',
   'verdict/single-attack': '{hits|# colpo|# colpi}, con {battle} o meno.',

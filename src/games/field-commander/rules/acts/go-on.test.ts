@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { GRANICUS } from '../testing/granicus.ts';
+import { stateAfter } from '../testing/resolving.ts';
+import type { Event } from '../tracker/events.ts';
+import { goOnPast } from './turn.ts';
+
+const FIRST: readonly Event[] = [GRANICUS, { type: 'begin' }, { type: 'advance' }];
+const played = (...events: readonly Event[]) => stateAfter([...FIRST, ...events]).campaign;
+const [force] = played().forces;
+const reduced: Event = { type: 'side', id: force?.id ?? '', reduced: true };
+const purchases: Event = { type: 'step', step: 'purchases' };
+
+describe('Sequence of play: going on stops where something is to be decided', () => {
+  test('after the purchases the marker moves and, with no force to refit, the enemy’s orders come', () =>
+    expect(goOnPast(played(purchases))).toEqual([{ type: 'step', step: 'advance' }, { type: 'advance' }, { type: 'step', step: 'orders' }]));
+  test('a reduced force stops it at the refit', () =>
+    expect(goOnPast(played(reduced, purchases))).toEqual([{ type: 'step', step: 'advance' }, { type: 'advance' }]));
+  test('with every stronghold conquered there are no orders: the operations come', () => {
+    const taken = ['Sardis', 'Halicarnassus', 'Lycia'].map((area): Event => ({ type: 'conquer', area, how: 'governed', gold: 0 }));
+    expect(goOnPast(played(...taken, purchases)).at(-1)).toEqual({ type: 'step', step: 'operations' });
+  });
+  test('in the middle of a turn it is one step', () =>
+    expect(goOnPast(played({ type: 'step', step: 'orders' }))).toEqual([{ type: 'step', step: 'operations' }]));
+  test('in the last box of the track the marker stays: beyond it the campaign is lost', () => {
+    const map = {
+      ...GRANICUS.map,
+      turns: [
+        { label: '338', vp: 30 },
+        { label: '', vp: 20 },
+      ],
+    };
+    const last = stateAfter([{ ...GRANICUS, map }, { type: 'begin' }, { type: 'advance' }, { type: 'advance' }, purchases]).campaign;
+    expect(last.turn).toBe(2);
+    expect(goOnPast(last)).toEqual([{ type: 'step', step: 'advance' }]);
+  });
+  test('before the first turn the forces of the first operation are drawn first', () => {
+    const before = stateAfter([GRANICUS, { type: 'begin' }, purchases]).campaign;
+    expect(goOnPast(before)).toEqual([{ type: 'step', step: 'advance' }]);
+  });
+});
