@@ -74,24 +74,48 @@ test('a shot of tracked units: at most three taps with its effects applied; a de
   await player.leave();
 });
 
-/** Waits until the table is there again after a throw; where the throw asks who takes the odd hit (7.53), answers and applies what came of it. */
+/** Waits until the table is there again after a throw; where the throw asks who takes the odd hit (7.53), answers under the lines of battle. */
 async function settled(page: Page): Promise<void> {
   const told = page.getByRole('status', { name: 'Last throw' });
-  const next = page
-    .locator('[data-choice] button:enabled')
-    .or(button(page, /^Apply/))
-    .or(button(page, 'Back to the table'))
-    .first();
-  const asked = page.locator('[data-choice]');
-  await told.or(asked).first().waitFor();
-  if (await told.isVisible()) return;
-  const table = button(page, /^Phalanx 3,/);
-  for (await next.waitFor(); !(await table.isVisible()); await next.or(table).first().waitFor())
-    await next.tap({ timeout: 2_000 }).catch((problem: Error) => {
+  const answer = page.locator('[data-choice] button').first();
+  for (await told.or(answer).first().waitFor(); !(await told.isVisible()); await told.or(answer).first().waitFor())
+    await answer.tap({ timeout: 2_000 }).catch((problem: Error) => {
       // What was about to be tapped may have gone with the step before.
       if (problem.name !== 'TimeoutError') throw problem;
     });
+  // Nothing led away from the table.
+  await button(page, /^Phalanx 3,/).waitFor();
 }
+
+/** How much of the height what stands under the lines of battle takes, where it stays in sight over them. */
+const underLines = (page: Page): Promise<number> =>
+  page.getByRole('region', { name: 'Line of battle' }).evaluate((lines) => {
+    const under = lines.nextElementSibling?.getBoundingClientRect();
+    const beside = under && under.left >= lines.getBoundingClientRect().right;
+    return under && !beside ? under.height / innerHeight : 0;
+  });
+
+test('what stands under the lines takes at most a quarter of the height, unless it stands beside them', async () => {
+  const player = new Player(site);
+  const page = await battle(player, ['Phalanx']);
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await button(page, /^Phalanx 1,/).click();
+    await page.getByRole('region', { name: 'Phalanx 1' }).waitFor();
+    expect(await underLines(page)).toBeLessThanOrEqual(0.25);
+    await button(page, /^Phalanx 1,/).click();
+  }
+  await button(page, 'Next phase: shock').click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
+  await page.getByText(/attack Hired hoplites 2/).waitFor();
+  expect(await underLines(page)).toBeLessThanOrEqual(0.25);
+  await player.leave();
+});
 
 test('a shock of two against one: at most six taps from the table to the table, a refused retreat one of them', async () => {
   const player = new Player(site);

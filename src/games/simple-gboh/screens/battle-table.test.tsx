@@ -9,7 +9,7 @@ import { seeded } from '../../../core/seeded.ts';
 import { thrown } from '../../../core/told.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
-import type { Resolved } from '../../../ui/game-screens.ts';
+import type { Asked, InPlace, Resolved } from '../../../ui/game-screens.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { book } from '../rules/book.ts';
@@ -42,9 +42,10 @@ function resolvedWith<Outcome>(id: string, given: Readonly<Record<string, unknow
 }
 
 /** The table over a battle; counts taps, and gives what is done, resolved and opened from it. */
-function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catalogue: typeof words = words) {
+function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catalogue: typeof words = words, question?: Asked) {
   const done: (readonly BattleEvent[])[] = [];
   const opened: { readonly id: string; readonly input: unknown; readonly focus: unknown }[] = [];
+  const given: unknown[] = [];
   const resolved: { readonly id: string; readonly input: unknown }[] = [];
   const door: BattleDoor = {
     session: 'test',
@@ -52,8 +53,9 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
     open: (id, input, focus) => opened.push({ id, input, focus }),
-    resolve: async <Outcome,>(id: string, input: Readonly<Record<string, unknown>> = {}) => {
+    resolve: async <Outcome,>(id: string, input: Readonly<Record<string, unknown>> = {}, how?: InPlace<Outcome, BattleEvent>) => {
       resolved.push({ id, input });
+      if (question) given.push(await how?.answer?.(question));
       return resolvedWith<Outcome>(id, input, state);
     },
     toTable: () => undefined,
@@ -70,7 +72,7 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
       <BattleTable door={door} />
     </Voice.Provider>,
   );
-  return { done, opened, resolved };
+  return { done, opened, resolved, given };
 }
 const line = () => within(screen.getByRole('region', { name: 'Line of battle' }));
 const unit = (name: string): void => void fireEvent.click(line().getByRole('button', { name: new RegExp(`^${name},`) }));
@@ -90,6 +92,23 @@ describe('a shock', () => {
     expect(opened).toEqual([]);
     // The table stands there again, with nobody chosen.
     expect(line().queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+  test('7.53 who takes the odd hit is asked under the lines, with the die that fell', async () => {
+    const options = ['Warriors 1', 'Warriors 2'].map((words, i) => ({ id: `defender-${i + 1}`, words }));
+    const dice = [{ at: 'die/shock', faces: [7], by: 'thrown' }] as const;
+    const asked: Asked = { at: 'odd-hit/defender-1', kind: 'choice', question: 'Who takes the odd hit?', options, usual: undefined, answers: dice };
+    const { opened, given } = shown(shocking('Cohorts'), 'en', words, asked);
+    unit('Cohort 1');
+    unit('Warriors 1');
+    unit('Warriors 2');
+    await press('Throw');
+    const place = within(await screen.findByRole('region', { name: 'Who takes the odd hit?' }));
+    expect(place.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Warriors 1', 'Warriors 2', 'Decide later']);
+    // One thing at a time: nothing else is proposed while it waits.
+    expect(screen.queryByRole('button', { name: 'Throw' })).toBe(null);
+    await press('Warriors 2');
+    await screen.findByRole('status', { name: 'Last throw' });
+    expect([given, opened]).toEqual([['defender-2'], []]);
   });
   test('its sum is said with all it is made of, and changes with the angle of who strikes (7.36)', async () => {
     shown(shocking('Cohorts'));

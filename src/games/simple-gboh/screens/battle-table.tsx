@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../../../ui/later.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { activated, mayFire } from '../rules/tracker/command.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
@@ -46,6 +47,7 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const [taps, choose] = useState<readonly string[]>([]);
   const [result, show] = useState<Result | undefined>(undefined);
   const { number, phase, active } = battle.turn;
+  const table = useAsked();
   const top = useRef<HTMLDivElement>(null);
   const stage = `${number} ${phase}`;
   const before = useRef(stage);
@@ -82,15 +84,17 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
           onTap={(one) => choose(tapped(door, chosen, one))}
         />
       )}
-      {(unit || shown) && (
+      {(unit || shown || table.asked) && (
         <div class={css.under}>
-          {both && <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} onResult={done} onDeclared={clear} />}
-          {!both && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
-          {!both && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
-          {shown && <Dock door={door} result={shown} onResult={done} onDeclared={clear} />}
+          {(both || table.asked) && (
+            <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} table={table} onResult={done} onDeclared={clear} />
+          )}
+          {!both && !table.asked && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
+          {!both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
+          {shown && !table.asked && <Dock door={door} table={table} result={shown} onResult={done} onDeclared={clear} />}
         </div>
       )}
-      {!both && !(shown && pursues(shown)) && <NextAct door={door} tapped={unit?.id} onResult={done} onPropose={choose} />}
+      {!both && !table.asked && !(shown && pursues(shown)) && <NextAct door={door} ask={table.ask} tapped={unit?.id} onResult={done} onPropose={choose} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import type { useAsked } from '../../../ui/use-asked.ts';
 import { unitOf } from '../rules/tracker/state.ts';
+import { AskedHere } from './asked-here.tsx';
 import type { BattleDoor } from './battle-door.ts';
 import { BookVoice } from './book-voice.tsx';
 import { FireDock } from './fire-dock.tsx';
@@ -6,12 +8,13 @@ import type { Result } from './resolved-here.ts';
 import { ResultDock } from './result-dock.tsx';
 import { ShockDock } from './shock-dock.tsx';
 
-/** Under the lines of battle: the shock or the shot proposed between the units tapped, or the last result. */
+/** Under the lines of battle: what a throw asks, the shock or the shot proposed between the units tapped, or the last result. */
 export function Dock({
   door,
   attackers = [],
   defenders = [],
   result,
+  table,
   onResult,
   onDeclared,
 }: {
@@ -19,6 +22,7 @@ export function Dock({
   readonly attackers?: readonly string[];
   readonly defenders?: readonly string[];
   readonly result?: Result | undefined;
+  readonly table: ReturnType<typeof useAsked>;
   readonly onResult: (result: Result) => void;
   readonly onDeclared: () => void;
 }) {
@@ -26,12 +30,14 @@ export function Dock({
   const fire = door.state.turn.phase === 'movement';
   return (
     <BookVoice>
-      {result ? (
-        <ResultDock door={door} result={result} onResult={onResult} />
+      {table.asked ? (
+        <AskedHere {...table} />
+      ) : result ? (
+        <ResultDock door={door} ask={table.ask} result={result} onResult={onResult} />
       ) : fire ? (
         unit && enemy && <FireDock key={`${unit.id} ${enemy.id}`} door={door} unit={unit} enemy={enemy} onResult={onResult} />
       ) : (
-        <ShockDock door={door} attackers={attackers} defenders={defenders} onResult={onResult} onDeclared={onDeclared} />
+        <ShockDock door={door} ask={table.ask} attackers={attackers} defenders={defenders} onResult={onResult} onDeclared={onDeclared} />
       )}
     </BookVoice>
   );

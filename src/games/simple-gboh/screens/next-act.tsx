@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { InPlace } from '../../../ui/game-screens.ts';
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
+import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
 import { shockPrefill } from '../rules/procedures/shock/prefill.ts';
 import { leadersInShock } from '../rules/tracker/command.ts';
@@ -19,6 +20,7 @@ interface Next {
   readonly door: BattleDoor;
   /** The unit tapped in the line, if one is. */
   readonly tapped: string | undefined;
+  readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly onResult: (result: Result) => void;
   /** Proposes a shock or a shot between these units. */
   readonly onPropose: (units: readonly string[]) => void;
@@ -34,13 +36,13 @@ export function NextAct(next: Next) {
   return act ? <Primary {...act} /> : null;
 }
 
-function usePrimary({ door, tapped, onResult, onPropose }: Next): PrimaryAct | undefined {
+function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAct | undefined {
   const speak = useSpeak();
   const [busy, setBusy] = useState(false);
   const battle = door.state;
   const resolve = async (procedure: string, input: Readonly<Record<string, unknown>>, how?: InPlace<unknown, BattleEvent>): Promise<void> => {
     setBusy(true);
-    const resolved = await door.resolve(procedure, input, how);
+    const resolved = await door.resolve(procedure, input, { ...how, answer: ask });
     setBusy(false);
     if (resolved) onResult(resultOf(procedure, resolved));
   };

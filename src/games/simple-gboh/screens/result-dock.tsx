@@ -3,6 +3,7 @@ import type { Offer } from '../../../core/procedure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Die } from '../../../ui/die.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import type { useAsked } from '../../../ui/use-asked.ts';
 import { fireNext } from '../rules/procedures/missile-fire/effects.ts';
 import { shockNext } from '../rules/procedures/shock/effects.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -23,13 +24,23 @@ export function followUps(result: Result, { state, facts }: BattleDoor): readonl
 }
 
 /** The last result at the table: the die and its sum, the sentence large, and what may follow. What must be thrown next is the primary button. */
-export function ResultDock({ door, result, onResult }: { readonly door: BattleDoor; readonly result: Result; readonly onResult: (result: Result) => void }) {
+export function ResultDock({
+  door,
+  ask,
+  result,
+  onResult,
+}: {
+  readonly door: BattleDoor;
+  readonly ask: ReturnType<typeof useAsked>['ask'];
+  readonly result: Result;
+  readonly onResult: (result: Result) => void;
+}) {
   const speak = useBookSpeak();
   const offers = followUps(result, door);
   const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
   const take = ({ procedure, input }: Offer): void => door.open(procedure, input);
   const pursue = async ({ procedure, input }: Offer): Promise<void> => {
-    const resolved = await door.resolve(procedure, input);
+    const resolved = await door.resolve(procedure, input, { answer: ask });
     if (resolved) onResult(resultOf(procedure, resolved));
   };
   return (

@@ -4,6 +4,7 @@ import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import type { useAsked } from '../../../ui/use-asked.ts';
 import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import { SHOCK_MODIFIERS } from '../rules/procedures/shock/modifiers.ts';
 import { FATES, placeOf, type Role, type ShockOutcome } from '../rules/procedures/shock/outcome.ts';
@@ -45,12 +46,14 @@ function shockOf(
 /** A shock proposed between units tapped: its sum and chances, from where each attacker strikes, then the throw; before it whether who may retreat does (7.41). */
 export function ShockDock({
   door,
+  ask,
   attackers,
   defenders,
   onResult,
   onDeclared,
 }: {
   readonly door: BattleDoor;
+  readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
   readonly onResult: (result: Result) => void;
@@ -69,7 +72,7 @@ export function ShockDock({
   const given = { side: input.side, attackers: input.attackers, defenders: input.defenders, leadersChecked: false };
   const fight = async (): Promise<void> => {
     setBusy(true);
-    const resolved = await door.resolve<ShockOutcome>('shock', given);
+    const resolved = await door.resolve<ShockOutcome>('shock', given, { answer: ask });
     setBusy(false);
     if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome });
   };

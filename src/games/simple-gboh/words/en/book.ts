@@ -259,6 +259,8 @@ export const words = {
   'label/leader': 'Leader with {of}',
   'label/leader-again': 'Leader with {of}, second roll',
   'label/rout': 'Rout check of {of}',
+  'ask/odd-hit': 'Who takes the odd hit?',
+  'ask/survivor': 'Both sides are destroyed: who is kept?',
   'label/odd-hit': 'Who takes the odd hit',
   'label/survivor': 'Who is kept',
   'label/elephant': 'Rampage check of {of}',

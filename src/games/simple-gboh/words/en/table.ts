@@ -160,6 +160,7 @@ export const words = {
   'dock/range': 'Throw at a range of … hexes:',
   'dock/throw-at': 'Throw at {range|# hex|# hexes}: {chance}',
   'dock/die': 'What the die shows',
+  'dock/later': 'Decide later',
   'dock/i-threw': 'I threw…',
   'dock/details': 'All details',
   'dock/throw': 'Throw',

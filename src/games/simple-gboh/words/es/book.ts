@@ -259,6 +259,8 @@ export const words: Translation<BookWords> = {
   'label/leader': 'Líder con {of}',
   'label/leader-again': 'Líder con {of}, segunda tirada',
   'label/rout': 'Chequeo de desbandada de {of}',
+  'ask/odd-hit': '¿Quién recibe el impacto impar?',
+  'ask/survivor': 'Ambos bandos quedan destruidos: ¿quién queda?',
   'label/odd-hit': 'Quién recibe el impacto impar',
   'label/survivor': 'Quién queda',
   'label/elephant': 'Chequeo de elefante de {of}',

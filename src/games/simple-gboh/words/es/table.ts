@@ -161,6 +161,7 @@ export const words: Translation<TableWords> = {
   'dock/range': 'Tirar a una distancia de … hexágonos:',
   'dock/throw-at': 'Tirar a {range|# hexágono|# hexágonos}: {chance}',
   'dock/die': 'Lo que muestra el dado',
+  'dock/later': 'Decidir más tarde',
   'dock/i-threw': 'He tirado…',
   'dock/details': 'Todos los detalles',
   'dock/throw': 'Tirar',

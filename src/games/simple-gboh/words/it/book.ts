@@ -259,6 +259,8 @@ export const words: Translation<BookWords> = {
   'label/leader': 'Comandante con {of}',
   'label/leader-again': 'Comandante con {of}, secondo tiro',
   'label/rout': 'Controllo di rotta di {of}',
+  'ask/odd-hit': 'Chi prende il colpo dispari?',
+  'ask/survivor': 'Entrambe le parti sono distrutte: chi resta?',
   'label/odd-hit': 'Chi prende il colpo dispari',
   'label/survivor': 'Chi resta',
   'label/elephant': 'Controllo elefante di {of}',

@@ -161,6 +161,7 @@ export const words: Translation<TableWords> = {
   'dock/range': 'Tira a una distanza di … esagoni:',
   'dock/throw-at': 'Tira a {range|# esagono|# esagoni}: {chance}',
   'dock/die': 'Che cosa mostra il dado',
+  'dock/later': 'Decidi più tardi',
   'dock/i-threw': 'Ho tirato…',
   'dock/details': 'Tutti i dettagli',
   'dock/throw': 'Tira',

@@ -1,0 +1,33 @@
+import { D10 } from '../../../core/dice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Die } from '../../../ui/die.tsx';
+import type { useAsked } from '../../../ui/use-asked.ts';
+import css from './dock.module.css';
+import { useBookSpeak } from './voice.ts';
+
+/** What a throw waits for, asked under the lines of battle: the dice so far, the question, and a button for each answer. "Decide later" leaves the throw as it fell; Now offers it again. */
+export function AskedHere({ asked, give }: Pick<ReturnType<typeof useAsked>, 'asked' | 'give'>) {
+  const speak = useBookSpeak();
+  if (!asked) return null;
+  const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
+  return (
+    <section class={css.dock} aria-label={asked.question}>
+      <p class={css.sum} role="status">
+        {dice.map((face, i) => (
+          <Die key={i} of={D10} face={face} size={34} />
+        ))}
+        <b class={css.verdict}>{asked.question}</b>
+      </p>
+      <div data-choice class={css.acts}>
+        {asked.options.map(({ id, words }) => (
+          <Button key={id} onClick={() => give(id)}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      <Button kind="quiet" onClick={() => give(undefined)}>
+        {speak('dock/later')}
+      </Button>
+    </section>
+  );
+}
