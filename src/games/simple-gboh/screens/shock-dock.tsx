@@ -107,10 +107,10 @@ export function ShockDock({
           })}
         </b>
       </p>
-      {faults.length > 0 ? <FaultLines id="shock" faults={faults} /> : <Weighed door={door} input={input} />}
       {asked && battle.shocks.length === 0 && (
         <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
       )}
+      {faults.length > 0 ? <FaultLines id="shock" faults={faults} /> : <Weighed door={door} input={input} />}
       <div class={css.acts}>
         {(faults.length > 0 ? [] : input.attackers)
           .filter(({ under }) => !under)
