@@ -5,7 +5,7 @@ import type { Entry } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
 import { standardOf } from '../core/fields.ts';
 import { hashOf } from '../core/hash.ts';
-import { fold } from '../core/journal.ts';
+import { append, fold } from '../core/journal.ts';
 import { words as core } from '../core/words/en.ts';
 import { opening, write } from '../core/write.ts';
 import { type BackupContent, backupText, checksumming, checksumOf } from './backup.ts';
@@ -20,7 +20,12 @@ const RUNS = process.env.FULL === '1' ? 100_000 : 1_500;
 const pen = { session: 'a', writer: 'w', seat: null, at: 1 };
 function journal(notes: number): Entry[] {
   const entries = [opening(rules, standardOf(rules.setup as never), pen)];
-  for (let i = 0; i < notes; i += 1) entries.push(...write(fold(rules, entries), pen, [{ kind: 'note', text: `note ${i}` }]));
+  let sofar = fold(rules, entries);
+  for (let i = 0; i < notes; i += 1)
+    for (const entry of write(sofar, pen, [{ kind: 'note', text: `note ${i}` }])) {
+      entries.push(entry);
+      sofar = append(rules, sofar, entry);
+    }
   return entries;
 }
 /** The beginning of a JPEG is enough of one here. */
@@ -163,10 +168,8 @@ describe('a long file', () => {
     expect(now.value).toBe(file.checksum);
   });
 
-  it('of entries whose numbers mean nothing is refused at once', () => {
+  it('of entries whose numbers mean nothing is refused in one walk: each against each would not end within the test', () => {
     const entries = Array.from({ length: 200_000 }, (_, i) => ({ number: i === 0 ? -1 : 1_000_000 }));
-    const since = performance.now();
     expect(readFile(JSON.stringify({ format: 'bematist-session', version: 1, game: 'x', title: '', entries })).ok).toBe(false);
-    expect(performance.now() - since).toBeLessThan(3_000);
   });
 });

@@ -20,7 +20,7 @@ const pen = { session: 'long', writer: 'w', seat: null, at: 1 };
 const first = opening(rules, standardOf(rules.setup as never), pen);
 let last = begin(rules, first);
 const entries = [first];
-for (let i = 0; i < 400; i += 1) {
+for (let i = 0; i < 150; i += 1) {
   const [entry] = write(last, pen, [{ kind: 'note', text: `note ${i}` }]);
   if (!entry) throw new Error('expected an entry');
   last = append(rules, last, entry);

@@ -142,6 +142,22 @@ describe('a procedure resolved in place', () => {
     expect(location.hash).not.toContain('climb');
   });
 
+  it('asks nothing again that was given with it', async () => {
+    const answers: { readonly at: string; readonly faces: readonly (string | number)[] }[] = [];
+    const open = await doorOf(await begun()).resolve(
+      'climb',
+      {},
+      { ownDice: true, answer: async ({ kind, options, usual }) => (kind === 'choice' ? usual : options.at(-1)?.id) },
+    );
+    for (const { at, faces } of open?.answers ?? []) answers.push({ at, faces });
+    const again = await doorOf(await begun()).resolve(
+      'climb',
+      {},
+      { ownDice: true, typed: Object.fromEntries(answers.map(({ at, faces }) => [at, faces])) as never, answer: () => expect.unreachable('asked again') },
+    );
+    expect(again?.answers.map(({ at, faces }) => ({ at, faces }))).toEqual(answers);
+  });
+
   it('stays as it stands where no answer comes, and opens nothing', async () => {
     const session = await begun();
     expect(await doorOf(session).resolve('climb', {}, { answer: async () => undefined })).toBeUndefined();

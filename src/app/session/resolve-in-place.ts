@@ -5,7 +5,7 @@ import { anyFields, standardOf } from '../../core/fields.ts';
 import { procedureOf } from '../../core/game.ts';
 import { byPolicy } from '../../core/policy.ts';
 import type { Id } from '../../core/said.ts';
-import { inputFaults } from '../../core/told.ts';
+import { type Answer, inputFaults } from '../../core/told.ts';
 import { settled } from '../../ui/form/settled.ts';
 import type { Asked, Door, InPlace, Resolved } from '../../ui/game-screens.ts';
 import { type Naming, naming } from '../../ui/naming.ts';
@@ -40,7 +40,7 @@ export async function resolveInPlace<Outcome>(
   // What was begun before and not applied was left for this; its dice stay as they fell.
   await unfinishedRun(session, table, procedure)?.leave();
   const run = new ProcedureRun(table, procedure, input, session.situation());
-  const answers = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' as const }));
+  const answers: readonly Answer[] = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' }));
   tick();
   if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);
   const eventsOf = (outcome: unknown, ticked: readonly AnyEvent[]): readonly AnyEvent[] | undefined => {
@@ -48,7 +48,7 @@ export async function resolveInPlace<Outcome>(
     return stopping(session.faultsOf(events), false).length > 0 ? undefined : events;
   };
   const finish = (): Promise<Finished> => (run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf));
-  const finished = await answered(session.id, run, finish, how, naming(speak, procedure, input, book.rules.charts));
+  const finished = await answered(session.id, run, finish, how, answers, naming(speak, procedure, input, book.rules.charts));
   if (finished === 'left') return undefined;
   const { told, closed, answers: fell } = run.view.value;
   if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input), answers: fell };
@@ -72,12 +72,13 @@ async function applyDone(
   return !events || (await run.apply(events.map((event) => ({ event })))) ? 'written' : 'unwritten';
 }
 
-/** Finishes a run, asking what a player must decide, and with dice of the table those, where the player is; *left* where no answer came. */
+/** Finishes a run, asking what a player must decide and was not `given`, and with dice of the table those, where the player is; *left* where no answer came. */
 async function answered(
   session: Id,
   run: ProcedureRun,
   finish: () => Promise<Finished>,
   { answer, ownDice = false }: Pick<InPlace<never, never>, 'answer' | 'ownDice'>,
+  given: readonly Answer[],
   names: Naming,
 ): Promise<Finished | 'left'> {
   if (!answer) return finish();
@@ -92,9 +93,10 @@ async function answered(
         if (run.wants().length === 0) return finished;
         continue;
       }
-      const chosen = await answer(askedOf(run, next, names));
-      if (chosen === undefined) return 'left';
-      if (!(await run.give([{ at: next.at, faces: [chosen], by: 'typed' }]))) return 'unwritten';
+      const known = given.find(({ at }) => at === next.at);
+      const chosen = known ? undefined : await answer(askedOf(run, next, names));
+      if (!known && chosen === undefined) return 'left';
+      if (!(await run.give([known ?? { at: next.at, faces: [chosen ?? ''], by: 'typed' }]))) return 'unwritten';
     }
   } finally {
     askedInPlace.value = new Set([...askedInPlace.value].filter((one) => one !== session));
