@@ -3,7 +3,6 @@ import type { AnyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { editIcon } from '../../../ui/tool-icons.tsx';
 import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box, Counter } from '../rules/counters/counters.ts';
@@ -12,6 +11,7 @@ import type { BoxPartId } from '../rules/counters/known-box.ts';
 import { BLANK, CounterForm, withCounter } from './counter-form.tsx';
 import { type CopyDoor, keepBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
+import { KeepSheet } from './keep-sheet.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { useCopySpeak } from './voice.ts';
@@ -40,23 +40,13 @@ export function BoxSheet({
   const [box, setBox] = useState(stored);
   const keep = (): void => void (box === stored ? Promise.resolve() : keepBox(door, box)).then(onClose);
   return (
-    <Sheet
-      title={speak(`copy/part/${part}`)}
-      open
-      tall
-      onClose={keep}
-      footer={
-        <Button kind="primary" wide onClick={keep}>
-          {speak('copy/keep')}
-        </Button>
-      }
-    >
+    <KeepSheet title={speak(`copy/part/${part}`)} words={speak('copy/keep')} tall onKeep={keep}>
       {part === 'counters' ? (
         <Counters box={box} onBox={setBox} />
       ) : (
         <Form fields={fieldsOf(part)} value={{ ...box }} onChange={(value) => setBox(readBox({ ...box, ...value }))} />
       )}
-    </Sheet>
+    </KeepSheet>
   );
 }
 

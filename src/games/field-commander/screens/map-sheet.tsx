@@ -1,12 +1,10 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { changed, without } from '../../../core/list.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -15,6 +13,7 @@ import type { CampaignMap } from '../rules/map/map.ts';
 import { renamed, roadsOf } from '../rules/map/roads.ts';
 import { AREA_KINDS, type CampaignId } from '../rules/vocabulary.ts';
 import { type CopyDoor, keepMap } from './door.ts';
+import { KeepSheet } from './keep-sheet.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
@@ -56,30 +55,18 @@ export function MapSheet({
 }) {
   const speak = useSpeak();
   const [map, setMap] = useState(stored);
-  // What was typed for minutes is not lost by a tap beside the sheet: closing keeps it too.
   const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, campaign, map)).then(onClose);
   const part: MapPart = { door, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
   const parts = only ? [only] : MAP_PARTS;
   return (
-    <Sheet
-      title={speak('screen/map-title')}
-      eyebrow={speak(`campaign/${campaign}`)}
-      open
-      tall
-      onClose={keep}
-      footer={
-        <Button kind="primary" wide onClick={keep}>
-          {speak('screen/keep-map')}
-        </Button>
-      }
-    >
+    <KeepSheet title={speak('screen/map-title')} eyebrow={speak(`campaign/${campaign}`)} words={speak('screen/keep-map')} tall onKeep={keep}>
       <div class={css.stack}>
         {parts.map((id) => {
           const Part = PARTS[id];
           return <Part key={id} {...part} />;
         })}
       </div>
-    </Sheet>
+    </KeepSheet>
   );
 }
 

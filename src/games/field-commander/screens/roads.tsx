@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { changed } from '../../../core/list.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import type { CampaignMap } from '../rules/map/map.ts';
 import { neighbours, roadsOf } from '../rules/map/roads.ts';
 import { type CampaignDoor, keepMap, ownMap } from './door.ts';
+import { KeepSheet } from './keep-sheet.tsx';
 import { useSpeak } from './voice.ts';
 
 /** The areas that an area touches, tapped among those of the map; a road from the other end counts, and is taken away there. */
@@ -46,17 +45,8 @@ export function RoadsSheet({ door, area, onClose }: { readonly door: CampaignDoo
   const [map, setMap] = useState(stored);
   const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, id, map)).then(onClose);
   return (
-    <Sheet
-      title={area}
-      open
-      onClose={keep}
-      footer={
-        <Button kind="primary" wide onClick={keep}>
-          {speak('screen/keep-map')}
-        </Button>
-      }
-    >
+    <KeepSheet title={area} words={speak('screen/keep-map')} onKeep={keep}>
       <Roads map={map} at={map.areas.findIndex(({ name }) => name === area)} change={(part) => setMap((now) => ({ ...now, ...part }))} />
-    </Sheet>
+    </KeepSheet>
   );
 }
