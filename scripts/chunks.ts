@@ -51,9 +51,9 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 }
 
 /**
- * What is always loaded together is one file: the start, any session beyond it, the two parts of a game and its later screens, the moments, the photos, the pages, the words of a language; and of the core and the
- * parts what no session begins with. What two of these need goes to the first. Left to itself the bundler makes a file of every module that two others share: 195
- * files instead of 75, and 14 kB more for a first session.
+ * What is always loaded together is one file: the start, any session beyond it, the two parts of a game and its later screens, the moments, the photos, the pages,
+ * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first. Left to itself the bundler makes a
+ * file of every module that two others share: 195 files instead of 75, and 14 kB more for a first session.
  */
 export function chunks(root: string): Group[] {
   const app = `${root}/src/app`;

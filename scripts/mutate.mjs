@@ -8,7 +8,7 @@ import { make } from './mutation/mutant.mjs';
 import { ROOT } from './ready.mjs';
 
 /** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
-/** A mistake: the text from `start` to `end` replaced. @typedef {{ start: number, end: number, text: string }} Mutant */
+/** A mistake in a file that is known. @typedef {Omit<import('./mutation/mutant.mjs').Mutant, 'file'>} Mutant */
 
 /** What is mutated, and by which tests it must be noticed. */
 const SETS = [
@@ -102,10 +102,10 @@ function mistakes(node, source) {
 /**
  * All mistakes in what runs of a source: types are passed over.
  * @param {string} file
+ * @param {string} source
  * @returns {Mutant[]}
  */
-function mutantsOf(file) {
-  const source = readFileSync(join(ROOT, file), 'utf8');
+function mutantsOf(file, source) {
   /** @type {Mutant[]} */
   const found = [];
   const visit = (/** @type {unknown} */ one) => {
@@ -163,8 +163,9 @@ async function pass(tests) {
 let [killed, survived] = [0, 0];
 for (const { files, tests } of SETS)
   for (const file of files.filter((one) => asked.length === 0 || asked.includes(one))) {
-    const mutants = sampled(mutantsOf(file), sample, seed);
     const source = readFileSync(join(ROOT, file), 'utf8');
+    const all = mutantsOf(file, source);
+    const mutants = sampled(all, sample, seed);
     let alive = 0;
     for (const mutant of mutants) {
       make({ file: join(ROOT, file), ...mutant });
@@ -178,7 +179,7 @@ for (const { files, tests } of SETS)
     vitest.invalidateFile(join(ROOT, file));
     survived += alive;
     killed += mutants.length - alive;
-    process.stdout.write(`${file}: ${mutants.length} of ${mutantsOf(file).length} mutants, ${mutants.length - alive} killed, ${alive} survived\n`);
+    process.stdout.write(`${file}: ${mutants.length} of ${all.length} mutants, ${mutants.length - alive} killed, ${alive} survived\n`);
   }
 process.stdout.write(`${killed} killed, ${survived} survived\n`);
 await vitest.close();

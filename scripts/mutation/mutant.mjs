@@ -2,14 +2,14 @@
 
 /** A mistake: in a file, the text from `start` to `end` replaced. @typedef {{ file: string, start: number, end: number, text: string }} Mutant */
 
-const process = /** @type {{ mutant?: Mutant | undefined }} */ (globalThis);
+const inForce = /** @type {{ mutant?: Mutant | undefined }} */ (globalThis);
 
 /**
  * Puts a mistake in force, or none.
  * @param {Mutant | undefined} mutant
  */
 export function make(mutant) {
-  process.mutant = mutant;
+  inForce.mutant = mutant;
 }
 
 /**
@@ -18,7 +18,7 @@ export function make(mutant) {
  * @param {string} id
  */
 export function mutant(code, id) {
-  const now = process.mutant;
+  const now = inForce.mutant;
   if (!now || id !== now.file) return undefined;
   return code.slice(0, now.start) + now.text + code.slice(now.end);
 }
