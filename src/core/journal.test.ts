@@ -4,9 +4,10 @@ import type { Body, Entry } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
 import { history } from './history.ts';
 import { append, BehindSnapshot, begin, type Fold, fallen, fold, resume, snapshot, undoable } from './journal.ts';
-import { parted } from './parted.ts';
+import { parting } from './parted.ts';
 import { commitment } from './sealed.ts';
 import { Settled } from './settled.ts';
+import { atOnce } from './turns.ts';
 import { verify } from './verify.ts';
 import { opening, write } from './write.ts';
 
@@ -176,14 +177,14 @@ describe('verification', () => {
     expect(verify(rules, book, cheat.entries)).toMatchObject([{ said: { say: 'verify/secret' } }]);
   });
   test('a journal that parted from its own name verifies, its secrets too, and parts again', () => {
-    const parting = journal();
-    parting.put([{ kind: 'sealed', secret: 'bid-1', commitment: commitment({ session: 's', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }) }]);
-    parting.put([{ kind: 'revealed', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }]);
-    const twice = parted(parted(parting.entries, 't'), 'u');
+    const ours = journal();
+    ours.put([{ kind: 'sealed', secret: 'bid-1', commitment: commitment({ session: 's', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }) }]);
+    ours.put([{ kind: 'revealed', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }]);
+    const twice = atOnce(parting(atOnce(parting(ours.entries, 't')), 'u'));
     expect(twice.every(({ session }) => session === 'u')).toBe(true);
     expect(twice[0]?.body).toMatchObject({ from: ['s', 't'] });
     expect(verify(rules, book, twice)).toEqual([]);
-    expect(fold(rules, twice).state).toEqual(fold(rules, parting.entries).state);
+    expect(fold(rules, twice).state).toEqual(fold(rules, ours.entries).state);
   });
 });
 

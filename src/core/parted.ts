@@ -1,14 +1,8 @@
 import { type Entry, entryHash } from './entry.ts';
 import type { Hash } from './hash.ts';
 import type { Id } from './said.ts';
-import { atOnce } from './turns.ts';
 
-/** The same journal as that of another session, chained anew: for one that parted from a journal of its own name. */
-export function parted(entries: readonly Entry[], session: Id): Entry[] {
-  return atOnce(parting(entries, session));
-}
-
-/** The same in turns; yields how far it is, in parts of a hundred. */
+/** The same journal as that of another session, chained anew, in turns: for one that parted from a journal of its own name. Yields how far it is, in parts of a hundred. */
 export function* parting(entries: readonly Entry[], session: Id): Generator<number, Entry[]> {
   let before: Hash = '';
   const all: Entry[] = [];
