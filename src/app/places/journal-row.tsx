@@ -43,8 +43,8 @@ export function JournalRow({
   const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title) && !(deed.kind === 'note' && deed.text === ''));
   // What came of many dice is told at a glance; the dice stand in its why, where the entry is opened.
   const why = rest.some((deed) => deed.kind === 'verdict' && deed.lines.length > 0);
-  const sentences = rest.map((deed) => deedSaid(book, speak, deed));
-  const glance = rest.filter((deed, i) => !(why && isLong(deed)) && sentences.indexOf(sentences[i] ?? '') === i);
+  const said = rest.filter((deed) => !(why && isLong(deed))).map((deed) => ({ deed, words: deedSaid(book, speak, deed) }));
+  const glance = said.filter(({ words }, i) => said.findIndex((one) => one.words === words) === i);
   const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
     <li class={classes(css.step, step.struck && css.struck)} data-side={step.party?.colour}>
@@ -66,9 +66,9 @@ export function JournalRow({
           </time>
           {glance.length > 0 && (
             <ul class={css.deeds}>
-              {glance.map((deed, i) => (
+              {glance.map(({ deed, words }, i) => (
                 <li key={i} class={css[deed.kind]}>
-                  {deed.kind === 'answers' ? <JournalAnswers rules={rules} book={book} speak={speak} deed={deed} /> : deedSaid(book, speak, deed)}
+                  {deed.kind === 'answers' ? <JournalAnswers rules={rules} book={book} speak={speak} deed={deed} /> : words}
                 </li>
               ))}
             </ul>
