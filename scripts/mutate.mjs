@@ -1,10 +1,9 @@
 // npm run mutate -- [file …] [--sample 12] [--seed 1]: the tests of what keeps sessions, tested. Each mutant is one small mistake in a source; a mutant that no test
 // notices survives, and is printed. No file is touched: the mistake is made while the tests load the module.
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { createVitest } from 'vitest/node';
-import { make } from './mutation/mutant.mjs';
 import { ROOT } from './ready.mjs';
 
 /** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
@@ -141,46 +140,71 @@ function sampled(all, count, seed) {
     .map(({ one }) => one);
 }
 
+/** How long the tests of one mutant may take, in milliseconds: a mistake can make a loop that never ends. */
+const LIMIT = 300_000;
+
+/** @param {{ killed: number, timeout: number, survived: number }} ends */
+const told = ({ killed, timeout, survived }) => `${killed} killed, ${timeout} ended after ${LIMIT / 1000} s, ${survived} survived`;
+
 const given = process.argv.slice(2);
 const option = (/** @type {string} */ name, /** @type {number} */ usual) => (given.includes(name) ? Number(given[given.indexOf(name) + 1]) : usual);
 const [sample, seed] = [option('--sample', 12), option('--seed', 1)];
 const asked = given.filter((one) => one.startsWith('src/'));
 
-const vitest = await createVitest('test', {
-  watch: false,
-  root: ROOT,
-  config: join(import.meta.dirname, 'mutation', 'vitest.config.ts'),
-  reporters: [{}],
-  bail: 1,
-});
+/** Runs the tests for one mutant at a time, in a process group of its own that can be ended. @type {import('node:child_process').ChildProcess | undefined} */
+let runner;
 
-/** @param {readonly string[]} tests @returns {Promise<boolean>} whether all passed */
-async function pass(tests) {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...tests]));
-  return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+function endRunner() {
+  if (runner?.pid) process.kill(-runner.pid, 'SIGKILL');
+  runner = undefined;
 }
 
-let [killed, survived] = [0, 0];
+/**
+ * What the tests say of a mutant: whether one fails, or they take too long.
+ * @param {import('./mutation/mutant.mjs').Mutant} mutant
+ * @param {readonly string[]} tests
+ * @returns {Promise<'survived' | 'killed' | 'timeout'>}
+ */
+function tried(mutant, tests) {
+  runner ??= fork(join(import.meta.dirname, 'mutation', 'run.mjs'), { detached: true });
+  const running = runner;
+  return new Promise((resolve) => {
+    const end = (/** @type {'survived' | 'killed' | 'timeout'} */ how) => {
+      clearTimeout(tooLong);
+      running.removeAllListeners();
+      resolve(how);
+    };
+    const tooLong = setTimeout(() => {
+      endRunner();
+      end('timeout');
+    }, LIMIT);
+    running.once('message', (passed) => end(passed ? 'survived' : 'killed'));
+    // A mistake can use up the memory too.
+    running.once('exit', () => {
+      runner = undefined;
+      end('killed');
+    });
+    running.send({ mutant, tests });
+  });
+}
+process.once('exit', endRunner);
+
+const sum = { killed: 0, timeout: 0, survived: 0 };
 for (const { files, tests } of SETS)
   for (const file of files.filter((one) => asked.length === 0 || asked.includes(one))) {
     const source = readFileSync(join(ROOT, file), 'utf8');
     const all = mutantsOf(file, source);
     const mutants = sampled(all, sample, seed);
-    let alive = 0;
+    const here = { killed: 0, timeout: 0, survived: 0 };
     for (const mutant of mutants) {
-      make({ file: join(ROOT, file), ...mutant });
-      vitest.invalidateFile(join(ROOT, file));
-      if (!(await pass(tests))) continue;
-      alive += 1;
+      const end = await tried({ file: join(ROOT, file), ...mutant }, tests);
+      here[end] += 1;
+      sum[end] += 1;
+      if (end === 'killed') continue;
       const line = source.slice(0, mutant.start).split('\n').length;
-      process.stdout.write(`  survived: ${file}:${line}  ${source.slice(mutant.start, mutant.end).split('\n')[0]}  →  ${mutant.text.split('\n')[0]}\n`);
+      process.stdout.write(`  ${end}: ${file}:${line}  ${source.slice(mutant.start, mutant.end).split('\n')[0]}  →  ${mutant.text.split('\n')[0]}\n`);
     }
-    make(undefined);
-    vitest.invalidateFile(join(ROOT, file));
-    survived += alive;
-    killed += mutants.length - alive;
-    process.stdout.write(`${file}: ${mutants.length} of ${all.length} mutants, ${mutants.length - alive} killed, ${alive} survived\n`);
+    process.stdout.write(`${file}: ${mutants.length} of ${all.length} mutants, ${told(here)}\n`);
   }
-process.stdout.write(`${killed} killed, ${survived} survived\n`);
-await vitest.close();
+process.stdout.write(`${told(sum)}\n`);
 process.exit(0);

@@ -28,7 +28,7 @@ vi.stubGlobal('navigator', { language: 'en' });
 
 const FULL = process.env.FULL === '1';
 /** Of so many wrong values one is tried in each place; every one in the full run. */
-const ONE_OF = FULL ? 1 : 37;
+const ONE_OF = FULL ? 1 : 71;
 const MISSING = Symbol('missing');
 /** What no field may hold, and the app must live with. */
 const WRONG: readonly (readonly [name: string, value: unknown])[] = [
@@ -47,6 +47,7 @@ const WRONG: readonly (readonly [name: string, value: unknown])[] = [
   ['an empty text', ''],
   ['a text', 'x'],
   ['a long text', 'x'.repeat(100_000)],
+  ['a text of ten megabytes', 'x'.repeat(10_000_000)],
   ['a lone surrogate', '\ud800'],
   ['marks from right to left', '\u202eevil\u202c'],
   ['__proto__', '__proto__'],
@@ -96,31 +97,33 @@ async function furnished(): Promise<void> {
   });
 }
 
-/** Every field of every row, and within settings and bodies one level deeper; not the keys, which are where a row lies. */
+/** The ways to every field within a value, at any depth; of a list only its first. Bytes are one value. */
+function waysInto(value: unknown): readonly (readonly string[])[] {
+  const inner = Array.isArray(value) ? value.slice(0, 1) : value;
+  if (typeof inner !== 'object' || inner === null || inner instanceof Uint8Array) return [];
+  return Object.entries(inner).flatMap(([name, within]) => [[name], ...waysInto(within).map((way) => [name, ...way])]);
+}
+
+/** Every field of every row, at any depth; not the keys, which are where a row lies. */
 async function everyPlace(): Promise<Place[]> {
   return used(async (database) => {
     const found: Place[] = [];
     for (const table of database.tables) {
       const keys = [table.schema.primKey.keyPath].flat();
       const rows: unknown[] = await table.filter((row: unknown) => isRecord(row) && row.session !== other && row.id !== other).toArray();
-      for (const row of rows.filter(isRecord))
-        for (const [field, value] of Object.entries(row)) {
-          if (keys.includes(field)) continue;
-          found.push({ table: table.name, row, field: [field] });
-          if (isRecord(value) && !(value instanceof Uint8Array))
-            for (const inner of Object.keys(value)) found.push({ table: table.name, row, field: [field, inner] });
-        }
+      for (const row of rows.filter(isRecord)) for (const field of waysInto(row)) if (!keys.includes(field[0])) found.push({ table: table.name, row, field });
     }
     return found;
   });
 }
 
-function harmed({ row, field: [outer, inner] }: Place, value: unknown): Record<string, unknown> {
+function harmed({ row, field }: Place, value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = structuredClone({ ...row });
-  const within = inner === undefined ? copy : (copy[outer as string] as Record<string, unknown>);
-  const name = inner ?? (outer as string);
-  if (value === MISSING) delete within[name];
-  else within[name] = value;
+  let within = copy;
+  for (const name of field.slice(0, -1)) within = within[name] as Record<string, unknown>;
+  const last = field.at(-1) as string;
+  if (value === MISSING) delete within[last];
+  else within[last] = value;
   return copy;
 }
 
