@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { correction, generate, mode } from 'lean-qr';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -298,6 +299,24 @@ async function photoOf(page: Page): Promise<Buffer> {
   return Buffer.concat([head, exif, jpeg.subarray(2)]);
 }
 
+/** A square PNG of one colour, 50 kB for 20,000 pixels a side, which would take 1.6 GB when it is opened. */
+function blackPicture(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // One bit a pixel, grey.
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side));
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
 describe('a photo of the board', () => {
   test('stands in the journal, made smaller and without its data; goes to the trash and comes back; is in the backup and not in the link', async () => {
     const player = new Player(site);
@@ -314,6 +333,11 @@ describe('a photo of the board', () => {
       .first()
       .setInputFiles({ name: 'x.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByText('The browser cannot read this file as a picture.').waitFor();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: blackPicture(20_000) });
+    await page.getByText('This picture has more than 120 million pixels.').waitFor();
     await page.locator('input[type=file]').first().setInputFiles({ name: 'board.jpg', mimeType: 'image/jpeg', buffer: photo });
     const thumb = page.getByRole('button', { name: /^Show the photo of/ });
     await thumb.locator('img').waitFor();

@@ -34,6 +34,23 @@ export async function inTurns<T>(work: Generator<number, T>): Promise<T> {
   }
 }
 
+/** Does `work` with one item after another, with how far it is. Rejects with `Stopped` when the player stops it, after the item that is under way. */
+export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+  };
+  try {
+    for (const [i, item] of items.entries()) {
+      reading.value = { percent: Math.floor((100 * i) / items.length), stop };
+      await work(item);
+      if (stopped) throw new Stopped();
+    }
+  } finally {
+    reading.value = undefined;
+  }
+}
+
 /** Does `work` on a list piece by piece, in turns. */
 export function inSlices<Item>(items: readonly Item[], work: (piece: readonly Item[]) => void): Promise<void> {
   return inTurns(slices(items, work));

@@ -55,7 +55,9 @@ async function ownReader(): Promise<Reader> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   return async (picture, sides) => {
-    for (const side of sides) {
+    for (const [i, side] of sides.entries()) {
+      // One look is about as long as the page may keep a tap waiting.
+      if (i > 0) await new Promise((resolve) => setTimeout(resolve));
       const { x, y, width, height } = lookedAt(picture);
       const scale = Math.min(1, side / Math.max(width, height));
       canvas.width = Math.max(1, Math.round(width * scale));

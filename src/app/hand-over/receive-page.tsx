@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { FileButton } from '../files/file-button.tsx';
 import { type Preview, previewFile } from '../files/import-file.ts';
 import { ImportSheet } from '../files/import-sheet.tsx';
+import { Stopped } from '../files/pace.ts';
 import { ReadingLine } from '../files/reading-line.tsx';
 import data from '../shell/data.module.css';
 import type { AppSpeaker } from '../shell/i18n.ts';
@@ -57,7 +58,8 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
   }, [text]);
   const pictures = async (files: readonly File[]): Promise<void> => {
     say(undefined);
-    const texts = await textsIn(files).catch(() => undefined);
+    const texts = await textsIn(files).catch((why: unknown) => (why instanceof Stopped ? 'stopped' : undefined));
+    if (texts === 'stopped') return say(speak('refused/stopped'), true);
     if (!texts) return say(speak('take/no-reader'), true);
     if (texts.length === 0) return say(speak('take/no-code', { n: files.length }), true);
     codes.take(texts);

@@ -40,6 +40,7 @@ export function PhotoSheet({ session, speak, onClose }: { readonly session: Sess
 function whySaid(speak: AppSpeaker, why: NoPhoto): string {
   if (why.kind === 'trouble') return troubleSaid(speak, why.trouble);
   if (!('most' in why)) return speak('photo/unreadable');
+  if (why.kind === 'many-pixels') return speak('photo/many-pixels', { most: speak.tongue.number(why.most / 1e6) });
   return speak(`photo/${why.kind}`, { most: why.kind === 'many' ? why.most : bytesSaid(speak.tongue.language, why.most) });
 }
 

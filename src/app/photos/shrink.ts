@@ -1,4 +1,5 @@
 import type { PhotoType } from '../../storage/records.ts';
+import { openPicture } from '../device/picture.ts';
 
 /** Longest side of a photo that is kept, in pixels: counters and their figures can still be read. */
 const LONGEST_SIDE = 1_600;
@@ -21,11 +22,11 @@ export function fitted(width: number, height: number): { readonly width: number;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Shrinks a picture file to at most `most` bytes. `too-large` for one that is not even tried, `unreadable` for what the browser takes for no picture. */
-export async function shrink(file: Blob, most: number): Promise<Shrunk | 'unreadable' | 'too-large'> {
+/** Shrinks a picture file to at most `most` bytes. `too-large` and `many-pixels` for one that is not even tried, `unreadable` for what the browser takes for no picture. */
+export async function shrink(file: Blob, most: number): Promise<Shrunk | 'unreadable' | 'too-large' | 'many-pixels'> {
   if (file.size > MOST_FILE) return 'too-large';
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!picture || picture.width === 0 || picture.height === 0) return 'unreadable';
+  const picture = await openPicture(file);
+  if (typeof picture === 'string') return picture;
   const { width, height } = fitted(picture.width, picture.height);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];

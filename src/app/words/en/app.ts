@@ -265,6 +265,7 @@ export const words = {
   'photo/choose': 'Choose a picture',
   'photo/unreadable': 'The browser cannot read this file as a picture.',
   'photo/too-large': 'This picture is larger than {most}.',
+  'photo/many-pixels': 'This picture has more than {most} million pixels.',
   'photo/many': 'This session has {most} photos, as many as it may have. Delete one for good in the settings first.',
   'photo/room': 'Photos may take {most} together. Delete some for good in the settings first.',
   'photo/show': 'Show the photo of {when} large',

@@ -265,6 +265,7 @@ export const words: Translation<BeyondWords> = {
   'photo/choose': 'Elegir una imagen',
   'photo/unreadable': 'El navegador no puede leer este archivo como imagen.',
   'photo/too-large': 'Esta imagen pasa de {most}.',
+  'photo/many-pixels': 'Esta imagen tiene más de {most} millones de píxeles.',
   'photo/many': 'Esta partida tiene {most} fotos, el máximo. Elimina antes alguna para siempre en los ajustes.',
   'photo/room': 'Las fotos pueden ocupar {most} en total. Elimina antes algunas para siempre en los ajustes.',
   'photo/show': 'Mostrar en grande la foto de {when}',

@@ -266,6 +266,7 @@ export const words: Translation<BeyondWords> = {
   'photo/choose': 'Scegli un’immagine',
   'photo/unreadable': 'Il browser non riesce a leggere questo file come immagine.',
   'photo/too-large': 'Questa immagine supera {most}.',
+  'photo/many-pixels': 'Questa immagine ha più di {most} milioni di pixel.',
   'photo/many': 'Questa partita ha {most} foto, il massimo. Eliminane prima una per sempre nelle impostazioni.',
   'photo/room': 'Le foto possono occupare {most} in tutto. Eliminane prima qualcuna per sempre nelle impostazioni.',
   'photo/show': 'Mostra in grande la foto di {when}',
