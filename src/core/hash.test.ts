@@ -43,6 +43,15 @@ describe('canonical JSON', () => {
       }),
     );
   });
+  test('has null in a list for what JSON cannot say, as JSON does', () => {
+    expect(canonical([undefined, () => 1, 2])).toBe(JSON.stringify([undefined, () => 1, 2]));
+  });
+  test.each(['\x7f', '\x80', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'])(
+    'hashes %j as UTF-8, at each bound of its lengths',
+    (text) => {
+      expect(hashOf(text)).toBe(createHash('sha256').update(JSON.stringify(text)).digest('hex'));
+    },
+  );
   test('hashes text outside ASCII as UTF-8', () => {
     expect(hashOf('Ἀλέξανδρος 🏺')).toBe(createHash('sha256').update(JSON.stringify('Ἀλέξανδρος 🏺')).digest('hex'));
   });
