@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { row } from './bench-figures.mjs';
+import { watchWrites } from './bench-journal.mjs';
+import { launch } from './bench-page.mjs';
 
 const ENTRIES = 5000;
 const RESTARTS = 50;
@@ -62,10 +64,10 @@ async function started(context, address) {
 }
 
 /**
- * @param {{ launch: (profile: string) => Promise<Context>, watchWrites: () => void, address: string }} how
+ * @param {string} address
  * @returns {Promise<Row[]>}
  */
-export async function soakRows({ launch, watchWrites, address }) {
+export async function soakRows(address) {
   const profile = fs.mkdtempSync(join(tmpdir(), 'bematist-soak-'));
   const context = await launch(profile);
   await context.addInitScript(watchWrites);

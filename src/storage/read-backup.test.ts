@@ -8,11 +8,12 @@ import { hashOf } from '../core/hash.ts';
 import { append, fold } from '../core/journal.ts';
 import { words as core } from '../core/words/en.ts';
 import { opening, write } from '../core/write.ts';
-import { type BackupContent, backupText, checksumming, checksumOf } from './backup.ts';
+import { type BackupContent, checksumming, checksumOf } from './backup-file.ts';
 import { photoId } from './photos.ts';
 import { MOST_TEXT, readFile, readingFile } from './read-backup.ts';
 import type { PhotoRecord } from './records.ts';
 import { words as own } from './words/en.ts';
+import { backupText } from './write-backup.ts';
 
 /** Damaged files tried here; a hundred thousand in the full run. */
 const RUNS = process.env.FULL === '1' ? 100_000 : 1_500;

@@ -29,8 +29,8 @@ import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
 import { type Said, say as sayShared } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
 import { isTime } from '../core/time.ts';
-import { atOnce } from '../core/turns.ts';
-import { BACKUP_VERSION, type BackupContent, checksumming, type FilePhoto, type SavedSession } from './backup.ts';
+import { atOnce, followed } from '../core/turns.ts';
+import { BACKUP_VERSION, type BackupContent, checksumming, type FilePhoto, type SavedSession } from './backup-file.ts';
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';
 import { MOST_BYTES, photoId } from './photos.ts';
@@ -191,15 +191,6 @@ function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
   const bytes = fromBase64(data);
   if (bytes?.length && sidesOf(bytes)?.some((side) => side > MOST_PIXELS)) return undefined;
   return bytes && kindOf(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
-}
-
-/** Work that rests now and then, what it yields said in parts of a hundred. */
-function* followed<T>(work: Generator<number, T>, percent: (of: number) => number): Generator<number, T> {
-  for (;;) {
-    const now = work.next();
-    if (now.done) return now.value;
-    yield percent(now.value);
-  }
 }
 
 /** Whether each entry looks like one of the app, and the journal is one session's, of the game it says, each entry following the one before. */

@@ -1,7 +1,7 @@
 import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import { type Aside, asideOf, asidesIn, forgetAside, keepAside } from './aside.ts';
-import type { BackupContent, SavedSession } from './backup.ts';
+import type { BackupContent, SavedSession } from './backup-file.ts';
 import { checkFollowing } from './chain.ts';
 import type { Database } from './database.ts';
 import { extentOf } from './extent.ts';

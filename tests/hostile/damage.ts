@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { canonical } from '../../src/core/hash.ts';
-import { checksumOf } from '../../src/storage/backup.ts';
+import { checksumOf } from '../../src/storage/backup-file.ts';
 
 /** What nobody's app writes: wrong types, huge and odd numbers, names of prototypes, markup, scripts, formulas, text that turns itself around. */
 const ODD: readonly unknown[] = [

@@ -6,7 +6,8 @@ import { sessionFile } from '../../src/core/export.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import type { Said } from '../../src/core/said.ts';
-import { backupText, readEverything } from '../../src/storage/backup.ts';
+import { readEverything } from '../../src/storage/backup.ts';
+import { backupText } from '../../src/storage/write-backup.ts';
 import { played } from '../laws/play.ts';
 import { SUBJECTS } from '../laws/subjects.ts';
 

@@ -9,8 +9,8 @@ import { sessionFile } from '../../src/core/export.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { append, begin } from '../../src/core/journal.ts';
 import { opening, write } from '../../src/core/write.ts';
-import { backupText } from '../../src/storage/backup.ts';
 import { Database } from '../../src/storage/database.ts';
+import { backupText } from '../../src/storage/write-backup.ts';
 import { game } from '../fixture/game.ts';
 import { rules } from '../fixture/rules.ts';
 

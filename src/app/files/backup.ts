@@ -1,13 +1,14 @@
 import { signal } from '@preact/signals';
-import { backupText } from '../../storage/backup.ts';
 import type { Database } from '../../storage/database.ts';
 import { type Mark, markOf } from '../../storage/marks.ts';
 import { LAST_BACKUP, PREFERENCES, REMINDED } from '../../storage/records.ts';
 import type { Stored } from '../../storage/trouble.ts';
+import { writingBackup } from '../../storage/write-backup.ts';
 import { type Given, giveFile } from '../../ui/give-file.ts';
 import { store } from '../session/store.ts';
 import { hasPreferences, preferences } from '../shell/preferences.ts';
 import { backupFolder, writeToFolder } from './backup-folder.ts';
+import { inQuietTurns } from './pace.ts';
 import { everything, fileName } from './save-file.ts';
 
 /** Entries since the last backup from which a word about it is in place. */
@@ -46,7 +47,7 @@ export async function saveBackup(): Promise<Stored<Given | 'in-folder'>> {
   if (!read.ok) return read;
   const at = Date.now();
   const settings = [...read.value.settings, ...(hasPreferences() ? [{ name: PREFERENCES, value: preferences() }] : [])];
-  const [name, text] = [fileName('backup', at), backupText({ ...read.value, settings }, at)];
+  const [name, text] = [fileName('backup', at), await inQuietTurns(writingBackup({ ...read.value, settings }, at))];
   const folder = await backupFolder();
   const given = folder && (await writeToFolder(folder, name, text)) ? 'in-folder' : await giveFile(name, text);
   if (given !== 'cancelled')

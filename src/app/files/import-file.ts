@@ -4,7 +4,7 @@ import type { Fold } from '../../core/journal.ts';
 import { parting } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { summaryOf } from '../../core/summary.ts';
-import type { BackupContent, SavedSession } from '../../storage/backup.ts';
+import type { BackupContent, SavedSession } from '../../storage/backup-file.ts';
 import { readingFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
 import { type Relation, relationOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';

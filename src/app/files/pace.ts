@@ -13,22 +13,31 @@ export class Stopped extends Error {
 /** How far what is being read from outside is, in parts of a hundred, and how to stop it; undefined when nothing is. */
 export const reading = signal<{ readonly percent: number; readonly stop: () => void } | undefined>(undefined);
 
-/** Does `work` turn by turn, letting the page breathe in between: it yields where it may rest, in parts of a hundred done. Rejects with `Stopped` when the player stops it. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Does `work` turn by turn, letting the page breathe in between: it yields where it may rest. Nothing is told of it; `rest` gets what it yielded. */
+export async function inQuietTurns<T>(work: Generator<number, T>, rest: (at: number) => Promise<void> = pause): Promise<T> {
+  let since = performance.now();
+  for (let now = work.next(); ; now = work.next()) {
+    if (now.done) return now.value;
+    if (performance.now() - since < SLICE) continue;
+    await rest(now.value);
+    since = performance.now();
+  }
+}
+
+/** Does `work` turn by turn and tells how far it is: it yields parts of a hundred done. Rejects with `Stopped` when the player stops it. */
 export async function inTurns<T>(work: Generator<number, T>): Promise<T> {
   let stopped = false;
   const stop = (): void => {
     stopped = true;
   };
-  let since = performance.now();
   try {
-    for (let now = work.next(); ; now = work.next()) {
-      if (now.done) return now.value;
-      if (performance.now() - since < SLICE) continue;
-      reading.value = { percent: Math.floor(now.value), stop };
-      await new Promise((resolve) => setTimeout(resolve));
+    return await inQuietTurns(work, async (percent) => {
+      reading.value = { percent: Math.floor(percent), stop };
+      await pause();
       if (stopped) throw new Stopped();
-      since = performance.now();
-    }
+    });
   } finally {
     reading.value = undefined;
   }

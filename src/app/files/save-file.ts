@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/entry.ts';
 import { sessionFile } from '../../core/export.ts';
-import { type BackupContent, readEverything } from '../../storage/backup.ts';
+import { readEverything } from '../../storage/backup.ts';
+import type { BackupContent } from '../../storage/backup-file.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import type { Stored } from '../../storage/trouble.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
-import { backupText, readEverything } from '../../storage/backup.ts';
+import { readEverything } from '../../storage/backup.ts';
+import { backupText } from '../../storage/write-backup.ts';
 import { Button } from '../../ui/button.tsx';
 import { giveFile } from '../../ui/give-file.ts';
 import { handOut } from '../../ui/hand-out.ts';

@@ -1,4 +1,5 @@
-import { type BackupContent, savedOf } from '../../storage/backup.ts';
+import { savedOf } from '../../storage/backup.ts';
+import type { BackupContent } from '../../storage/backup-file.ts';
 import type { CopyRecord, CorrectionRecord, Entry, PhotoRecord, Secret, SessionRecord, SettingRecord, ThrowRecord } from '../../storage/records.ts';
 
 /** Longest wait for the database, in milliseconds: another tab may hold it for good. */

@@ -1,4 +1,4 @@
-import { backupText } from '../../storage/backup.ts';
+import { backupText } from '../../storage/write-backup.ts';
 import { giveFile } from '../../ui/give-file.ts';
 import { applyPreferences, languageNow } from '../shell/preferences.ts';
 import { previousData } from './previous-data.ts';

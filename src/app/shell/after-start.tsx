@@ -5,6 +5,7 @@ import { holdInstall, installsByHand, offerInstall } from '../device/install.ts'
 import { startOffline } from '../device/offline.ts';
 import { askOnce } from '../device/persistence.ts';
 import { remind } from '../files/backup.ts';
+import { inQuietTurns } from '../files/pace.ts';
 import { store } from '../session/store.ts';
 import { AppOffers } from './app-offers.tsx';
 import { hints } from './hint.ts';
@@ -24,7 +25,7 @@ export async function afterStart(language: Language): Promise<void> {
     startOffline();
     keepScroll();
     host = document.body.appendChild(document.createElement('div'));
-    setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
+    setTimeout(() => void store.use((database) => rotateBackups(database, Date.now(), inQuietTurns)), QUIET);
   }
   const route = parseRoute(location.hash);
   // What is played in a tab there stays in that tab, so it is said before the first session begins.
