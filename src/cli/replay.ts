@@ -30,7 +30,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
     state,
     hash: hashOf(state),
     rulings,
-    steps: steps.map(({ number, title: said }) => ({ number, text: speak(said) })),
+    steps: Array.from(steps, ({ number, title: said }) => ({ number, text: speak(said) })),
     notes: findings.map(({ entry, said }) => ({ entry, text: speak(said) })),
   };
 }

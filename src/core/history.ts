@@ -34,6 +34,6 @@ export function history<State>(rules: GameRules<State>, entries: readonly Entry[
     step.entries.push({ entry, before: state });
     played.set(entry.step, step);
   }
-  const standing = new Set(now.steps.map(({ number }) => number));
+  const standing = new Set(Array.from(now.steps, ({ number }) => number));
   return [...played].map(([number, step]) => ({ number, ...step, struck: !standing.has(number) }));
 }

@@ -6,6 +6,7 @@ import type { Hash } from './hash.ts';
 import type { Rulings } from './ruling.ts';
 import { type Id, named, type Said, say } from './said.ts';
 import { runIn, Settled, settledBefore } from './settled.ts';
+import { Steps } from './steps.ts';
 import type { Answer } from './told.ts';
 
 /** A run of a procedure as far as the journal has it. */
@@ -65,7 +66,7 @@ export interface Fold<State = unknown> extends Tracked<State> {
   readonly next: number;
   /** The hash of the last entry. */
   readonly hash: Hash;
-  readonly steps: readonly Step<State>[];
+  readonly steps: Steps<State>;
   readonly struck: readonly Struck<State>[];
   readonly again: readonly Again[];
 }
@@ -91,7 +92,7 @@ export function begin<State>(rules: GameRules<State>, opening: Entry): Fold<Stat
     hash: entryHash(opening),
     state: rules.tracker.start(setupOf(rules, body.setup, body.version)),
     rulings: body.rulings,
-    steps: [],
+    steps: Steps.of<State>([]),
     struck: [],
     again: [],
     secrets: {},
@@ -101,7 +102,7 @@ export function begin<State>(rules: GameRules<State>, opening: Entry): Fold<Stat
 /** The fold a snapshot stands for. */
 export function resume<State>(snapshot: Snapshot<State>): Fold<State> {
   const { next, hash, state, rulings, again, secrets } = snapshot;
-  return { next, hash, state, rulings, again, secrets, steps: [], struck: [] };
+  return { next, hash, state, rulings, again, secrets, steps: Steps.of<State>([]), struck: [] };
 }
 
 /** The snapshot of a fold, as this release writes it. */
@@ -178,12 +179,12 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
 
 function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   if (entry.step !== entry.number) {
-    if (fold.steps.length > 0 && fold.steps[fold.steps.length - 1]?.number !== entry.step)
-      throw new Error(`entry ${entry.number}: expected to belong to step ${fold.steps[fold.steps.length - 1]?.number}, got ${entry.step}`);
+    const last = fold.steps.at(-1);
+    if (last && last.number !== entry.step) throw new Error(`entry ${entry.number}: expected to belong to step ${last.number}, got ${entry.step}`);
     return fold;
   }
   const step = { number: entry.step, title: titleOf(rules, fold.state, entry.body), before: trackedOf(fold) };
-  return { ...fold, steps: [...fold.steps, step], struck: [] };
+  return { ...fold, steps: fold.steps.and([step]), struck: [] };
 }
 
 function trackedOf<State>({ state, rulings, secrets }: Tracked<State>): Tracked<State> {
@@ -206,7 +207,7 @@ function runOf<State>(fold: Fold<State>, number: number): Run {
 
 /** A run applied: what others of its procedure had thrown and left open is settled with it. */
 function applied<State>(fold: Fold<State>, step: number, run: Run): Fold<State> {
-  const settled = fold.steps.map((one) => (one.run?.procedure === run.procedure && !one.run.closed ? closedBy(one, step) : one));
+  const settled = fold.steps.withOpen((one) => (one.run?.procedure === run.procedure ? closedBy(one, step) : one));
   return withRun({ ...fold, steps: settled }, step, { ...run, closed: true });
 }
 
@@ -222,7 +223,7 @@ function reopened<State>(step: Step<State>): Step<State> {
 }
 
 function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State> {
-  return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
+  return { ...fold, steps: fold.steps.with(number, (step) => ({ ...step, run })) };
 }
 
 /**
@@ -232,13 +233,13 @@ function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State
 export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
   const again = fold.again.find((one) => one.procedure === procedure && one.answer.at === at);
   if (again) return again.answer;
-  const open = fold.steps.flatMap(({ run }) => (run && run.procedure === procedure && !run.closed ? thrownBy(run) : []));
+  const open = fold.steps.openRuns().flatMap((run) => (run.procedure === procedure ? thrownBy(run) : []));
   return open.findLast((one) => one.answer.at === at)?.answer;
 }
 
 /** The last run of a procedure that stands (of any procedure by default). */
 export function lastRun(fold: Fold, procedure?: Id): Run | undefined {
-  return fold.steps.findLast(({ run }) => run && (procedure === undefined || run.procedure === procedure))?.run;
+  return fold.steps.findLast(({ run }) => run !== undefined && (procedure === undefined || run.procedure === procedure))?.run;
 }
 
 /** A run uses up what had fallen for its labels; it keeps in mind what of it it did not ask for. */
@@ -261,13 +262,14 @@ function thrownBy({ procedure, answers, longer = [] }: Run): Again[] {
 }
 
 function undone<State>(fold: Fold<State>, to: number): Fold<State> {
-  const at = fold.steps.findIndex((step) => step.number === to);
-  if (at < 0) throw new BehindSnapshot(`step ${to}`);
-  const [stood, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
-  const [first] = struck as [Step<State>];
+  const at = fold.steps.placeOf(to);
+  const [stood, struck] = fold.steps.split(Math.max(0, at));
+  const [first] = struck;
+  if (at < 0 || !first) throw new BehindSnapshot(`step ${to}`);
   // Undoing what applied a result makes room for applying it again, and for no other throw.
-  const settled = new Map(stood.flatMap(({ number, run }) => (run?.settledBy !== undefined && run.settledBy >= to ? [[number, run.settledBy] as const] : [])));
-  const kept = stood.map((step) => (settled.has(step.number) ? reopened(step) : step));
+  const settled = new Map(stood.settledSince(to).map(({ number, run }) => [number, run?.settledBy ?? to]));
+  let kept = stood;
+  for (const number of settled.keys()) kept = kept.with(number, reopened);
   const again = struckThrows(kept, struck);
   return {
     ...fold,
@@ -280,26 +282,25 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
 }
 
 /** What the runs of struck steps threw. A run that goes on in a later step stands there again, with its first answers; what was left comes again already. */
-function struckThrows<State>(kept: readonly Step<State>[], struck: readonly Step<State>[]): Again[] {
+function struckThrows<State>(kept: Steps<State>, struck: readonly Step<State>[]): Again[] {
   const runs = new Map(struck.flatMap(({ run }) => (run ? [[run.number, run] as const] : [])));
-  const still = new Set(kept.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
+  const where = kept.since(Math.min(...runs.keys()));
+  const still = new Set(where.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
   return [...runs.values()].flatMap((run) => (run.left ? [] : thrownBy({ ...run, answers: run.answers.filter((answer) => !still.has(answer)) })));
 }
 
 function redone<State>(fold: Fold<State>): Fold<State> {
   const last = fold.struck[fold.struck.length - 1];
   if (!last) throw new BehindSnapshot('redo');
+  let steps = fold.steps;
+  for (const [number, by] of last.reopened) steps = steps.with(number, (step) => closedBy(step, by));
   return {
     ...fold,
     ...last.after,
-    steps: [...fold.steps.map((step) => closedAgain(step, last.reopened.get(step.number))), ...last.steps],
+    steps: steps.and(last.steps),
     struck: fold.struck.slice(0, -1),
     again: fold.again.filter((one) => !last.again.includes(one)),
   };
-}
-
-function closedAgain<State>(step: Step<State>, by: number | undefined): Step<State> {
-  return by === undefined ? step : closedBy(step, by);
 }
 
 /** The step the next entry may belong to: none while undone steps may come back, since it would be lost to them; then it begins a step, and they come back no more. */
@@ -309,5 +310,5 @@ export function openStep(fold: Fold): number | undefined {
 
 /** The last step and what it will undo to, or undefined when nothing is left to undo. */
 export function undoable<State>(fold: Fold<State>): Step<State> | undefined {
-  return fold.steps[fold.steps.length - 1];
+  return fold.steps.at(-1);
 }

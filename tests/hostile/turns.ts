@@ -136,7 +136,7 @@ export class Orders {
     const known = path[depth];
     const options = goesOn < 0 ? others : this.changes < this.mostChanges ? [goesOn, ...others] : [goesOn];
     // On a busy machine somebody may come a moment later than the last time: then it is another order from here on.
-    const same = known?.options.length === options.length;
+    const same = known?.options.join() === options.join();
     if (!same) path.splice(depth, path.length - depth, { options, at: 0 });
     const at = same ? known.options[known.at] : options[0];
     const chosen = waiting[at ?? 0];

@@ -63,7 +63,7 @@ class Evening implements RunTable {
   }
   fallen = (procedure: string, at: string): Answer | undefined => fallen(this.now, procedure, at);
   lastStep = (): number | undefined => openStep(this.now);
-  stands = (run: number): boolean => this.now.steps.some((step) => step.run?.number === run);
+  stands = (run: number): boolean => runIn(this.now, run) !== undefined;
   kept = (run: number) => runIn(this.now, run);
   commit = async (bodies: readonly Body[], { step }: { readonly step?: number | undefined } = {}): Promise<number> => {
     const first = this.now.next;

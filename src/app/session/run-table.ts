@@ -11,7 +11,7 @@ export function runTable(session: Session): RunTable {
     state: computed(() => session.fold.value.state),
     fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at),
     lastStep: () => openStep(session.fold.peek()),
-    stands: (run) => session.fold.value.steps.some((step) => step.run?.number === run),
+    stands: (run) => runIn(session.fold.value, run) !== undefined,
     kept: (run) => runIn(session.fold.value, run),
     commit: (bodies, along) => session.commit(bodies, along),
   };

@@ -160,7 +160,7 @@ export class Session {
   async undo(step?: number): Promise<boolean> {
     const { heard } = this;
     const { steps } = this.fold.value;
-    if (steps.length === 0 || (step !== undefined && !steps.some((one) => one.number === step))) await this.readAll();
+    if (steps.length === 0 || (step !== undefined && steps.placeOf(step) < 0)) await this.readAll();
     if (heard !== this.heard) return this.overtaken() ?? false;
     const to = step ?? undoable(this.fold.value)?.number;
     return to !== undefined && (await this.commit([{ kind: 'undo', to }])) !== undefined;
@@ -276,7 +276,7 @@ export class Session {
     const behind = this.candidate;
     this.candidate = before;
     // A snapshot keeps no steps: the dice of an open run would be forgotten with its step, and fall anew.
-    if (behind.steps.some(({ run }) => run && !run.closed)) return;
+    if (behind.steps.openRuns().length > 0) return;
     const next = snapshot(this.game.rules, this.id, behind, RELEASE);
     void later().then(({ keepSnapshot }) => store.use((database) => keepSnapshot(database, next)), nothing);
   }

@@ -176,7 +176,7 @@ describe('people and the end', () => {
 });
 
 describe('what is proposed in the states of the scripted evening', () => {
-  const states = playedEvening(rules, book, WHOLE.conquerors).fold.steps.map(({ before }) => before.state);
+  const states = Array.from(playedEvening(rules, book, WHOLE.conquerors).fold.steps, ({ before }) => before.state);
   test('meets no fault', () => {
     for (const state of states)
       for (const { id, deed } of proposed(state)) {

@@ -14,7 +14,7 @@ describe('a scripted game of 31 action rounds', () => {
   const begun = fold(rules, evening.entries.slice(0, 1)).state;
   const events = evening.entries.flatMap(({ body }) => (body.kind === 'events' ? body.events.map((event) => rules.tracker.upcast(event)) : []));
   test('undone step by step it is the setup again', () => {
-    const before = new Map(evening.fold.steps.map((step) => [step.number, step.before.state]));
+    const before = new Map(Array.from(evening.fold.steps, (step) => [step.number, step.before.state]));
     for (let step = undoable(evening.fold); step; step = undoable(evening.fold)) {
       evening.undo();
       expect(evening.state).toEqual(before.get(step.number));

@@ -50,8 +50,7 @@ const played = (journal: readonly Entry[]): Played[] =>
 
 /** The rout points of both armies at the end of each player turn, as the battle went in the end. */
 const POINTS = new Map(
-  folded.steps
-    .map(({ before }) => before.state)
+  Array.from(folded.steps, ({ before }) => before.state)
     .concat(end)
     .map((battle) => [battle.turn.number, [routPoints(battle, 'first'), routPoints(battle, 'second')]] as const),
 );
