@@ -233,8 +233,11 @@ function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State
 export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
   const again = fold.again.find((one) => one.procedure === procedure && one.answer.at === at);
   if (again) return again.answer;
-  const open = fold.steps.openRuns().flatMap((run) => (run.procedure === procedure ? thrownBy(run) : []));
-  return open.findLast((one) => one.answer.at === at)?.answer;
+  for (const run of fold.steps.openRuns()) {
+    const thrown = run.procedure === procedure ? thrownBy(run).findLast(({ answer }) => answer.at === at) : undefined;
+    if (thrown) return thrown.answer;
+  }
+  return undefined;
 }
 
 /** The last run of a procedure that stands (of any procedure by default). */

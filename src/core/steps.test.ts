@@ -82,7 +82,9 @@ test('the list is what a plain one would be, whatever is done with it, and nothi
         const at = 'at' in deed ? deed.at : list.length;
         expect([steps.at(-1), steps.at(0), steps.at(at)]).toEqual([list.at(-1), list.at(0), list.at(at)]);
         expect(steps.placeOf(at)).toBe(list.findIndex(({ number }) => number === at));
-        expect(steps.openRuns()).toEqual(list.flatMap(({ run: its }) => (its && !its.closed ? [its] : [])));
+        const open = list.flatMap(({ run: its }) => (its && !its.closed ? [its] : []));
+        expect([...steps.openRuns()]).toEqual(open.toReversed());
+        expect(steps.hasOpen()).toBe(open.length > 0);
         expect(steps.settledSince(at)).toEqual(list.filter(({ run: its }) => (its?.settledBy ?? -1) >= at));
         expect(steps.findLast(({ number }) => number % 5 === 0)).toEqual(list.findLast(({ number }) => number % 5 === 0));
         expect([...steps.split(at)[0], ...steps.split(at)[1]]).toEqual(list);

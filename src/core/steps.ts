@@ -59,9 +59,21 @@ export class Steps<State> implements Iterable<Step<State>> {
     return undefined;
   }
 
-  /** The runs that are open, of the oldest step first. */
-  openRuns(): Run[] {
-    return this.blocks.flatMap(({ open, steps }) => (open ? steps.flatMap(({ run }) => (run && !run.closed ? [run] : [])) : []));
+  /** The runs that are open, of the newest step first. */
+  *openRuns(): Generator<Run> {
+    for (let i = this.blocks.length - 1; i >= 0; i -= 1) {
+      const block = this.blocks[i];
+      if (!block?.open) continue;
+      for (let at = block.steps.length - 1; at >= 0; at -= 1) {
+        const run = block.steps[at]?.run;
+        if (run && !run.closed) yield run;
+      }
+    }
+  }
+
+  /** Whether a run is open. */
+  hasOpen(): boolean {
+    return this.blocks.some(({ open }) => open);
   }
 
   /** The steps whose run was settled by the step of this number or a later one. */
@@ -80,7 +92,7 @@ export class Steps<State> implements Iterable<Step<State>> {
 
   /** The same steps, those whose run is open as `change` makes them. */
   withOpen(change: (step: Step<State>) => Step<State>): Steps<State> {
-    if (!this.blocks.some(({ open }) => open)) return this;
+    if (!this.hasOpen()) return this;
     const changed = (step: Step<State>): Step<State> => (step.run && !step.run.closed ? change(step) : step);
     return new Steps(this.blocks.map((block) => (block.open ? blockOf(block.steps.map(changed)) : block)));
   }

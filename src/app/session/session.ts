@@ -276,7 +276,7 @@ export class Session {
     const behind = this.candidate;
     this.candidate = before;
     // A snapshot keeps no steps: the dice of an open run would be forgotten with its step, and fall anew.
-    if (behind.steps.openRuns().length > 0) return;
+    if (behind.steps.hasOpen()) return;
     const next = snapshot(this.game.rules, this.id, behind, RELEASE);
     void later().then(({ keepSnapshot }) => store.use((database) => keepSnapshot(database, next)), nothing);
   }
