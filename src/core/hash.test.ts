@@ -34,6 +34,11 @@ describe('a hash of what comes in parts', () => {
   });
 });
 
+test('what is not there is left out of an object and null in a list, in parts as in one', () => {
+  const value = { a: undefined, b: [undefined, { c: undefined, d: 1 }] };
+  for (const levels of [0, 1, 2, 3]) expect([...canonicalParts(value, levels)].join('')).toBe('{"b":[null,{"d":1}]}');
+});
+
 describe('canonical JSON', () => {
   test('does not depend on the order of keys', () => expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}'));
   test('parses back to what JSON would give', () => {
