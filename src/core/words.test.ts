@@ -37,3 +37,23 @@ describe('a tongue writes as its language does', () => {
   test('lists', () =>
     expect([tongue('en').list(['a', 'b']), tongue('it').list(['a', 'b']), tongue('es').list(['a', 'i'])]).toEqual(['a and b', 'a e b', 'a e i']));
 });
+
+test.each([
+  [0, 0, '0%'],
+  [0.0001, 0, '< 1%'],
+  [0.0099, 0, '< 1%'],
+  [0.01, 0, '1%'],
+  [0.5, 0, '50%'],
+  [0.99, 0, '99%'],
+  [0.9951, 0, '> 99%'],
+  [0.9999, 0, '> 99%'],
+  [1 - 1e-12, 0, '100%'],
+  [1, 0, '100%'],
+  [1.5, 0, '150%'],
+  [-0.004, 1, '-0.4%'],
+  [0.0004, 1, '< 0.1%'],
+  [0.9996, 1, '> 99.9%'],
+  [0.00004, 2, '< 0.01%'],
+])('a part of %d is said with %i decimals as %s: neither never nor always what is not', (part, digits, said) => {
+  expect(tongue('en').percent(part, digits)).toBe(said);
+});

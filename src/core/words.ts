@@ -16,10 +16,14 @@ export type Origin = 'printed' | 'component' | 'ours';
 /** Where the terms of a game's words come from, language by language. */
 export type Glossary<Words extends Templates> = { readonly [Message in keyof Words]?: Readonly<Record<Language, Origin>> };
 
+/** As far as sums of chances may be off, by how numbers are kept. */
+const CERTAIN = 1e-9;
+
 /** How a language writes numbers, plurals and lists. */
 export interface Tongue {
   readonly language: Language;
   number(value: number): string;
+  /** A part of one in percent. What is neither nothing nor all is never said to be: `< 1 %`, `> 99 %`. */
   percent(part: number, digits?: number): string;
   signed(value: number): string;
   one(value: number): boolean;
@@ -41,6 +45,9 @@ export function tongue(language: Language): Tongue {
         format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits });
         percents.set(digits, format);
       }
+      const least = 10 ** -(digits + 2);
+      if (part > CERTAIN && part < least) return `< ${format.format(least)}`;
+      if (part < 1 - CERTAIN && part > 1 - least) return `> ${format.format(1 - least)}`;
       return format.format(part);
     },
     signed: (value) => (value > 0 ? '+' : value < 0 ? '−' : '±') + plain.format(Math.abs(value)),

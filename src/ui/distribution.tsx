@@ -23,7 +23,7 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
   const speak = useSpeak();
   const most = Math.max(...rows.map((row) => row.part), 1e-9);
   const columns = rows.length > 1 && rows.length <= COLUMNS && rows.every((row) => row.words.length <= SHORT);
-  const percent = (part: number): string => (part > 0 && part < 0.001 ? speak('ui/below-one-permille') : speak.tongue.percent(part, part < 0.1 ? 1 : 0));
+  const percent = (part: number): string => speak.tongue.percent(part, part < 0.1 ? 1 : 0);
   const marked = rows.some((row) => row.marked);
   return (
     <div class={css.frame}>

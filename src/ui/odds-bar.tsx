@@ -31,7 +31,6 @@ export function OddsBar({
 }) {
   const speak = useSpeak();
   const shown = parts.filter((one) => one.part > 0);
-  const percent = (part: number): string => (part > 0 && part < 0.01 ? speak('ui/below-one-percent') : speak.tongue.percent(part));
   const inside = (
     <>
       <span class={css.head}>
@@ -47,7 +46,7 @@ export function OddsBar({
         {shown.map((one, i) => (
           <span key={one.id} class={css.key}>
             <i class={css.swatch} data-side={one.side ?? sideOf(i)} aria-hidden="true" />
-            <span class={css.answer}>{one.words}</span> <b>{percent(one.part)}</b>
+            <span class={css.answer}>{one.words}</span> <b>{speak.tongue.percent(one.part)}</b>
           </span>
         ))}
       </span>

@@ -15,8 +15,6 @@ export const words = {
   'ui/take-back': 'Take back the last one',
   'ui/in-round': 'Round {round}: {what}',
   'ui/played-before': 'Played before',
-  'ui/below-one-percent': '< 1%',
-  'ui/below-one-permille': '< 0.1%',
   'ui/other': 'Other',
   'ui/by-hand': 'by hand',
   'ui/from-base': 'from {base}',

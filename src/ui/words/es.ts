@@ -16,8 +16,6 @@ export const words: Translation<UiWords> = {
   'ui/take-back': 'Quitar el último',
   'ui/in-round': 'Ronda {round}: {what}',
   'ui/played-before': 'Ya han jugado',
-  'ui/below-one-percent': '< 1 %',
-  'ui/below-one-permille': '< 0,1 %',
   'ui/other': 'Otro',
   'ui/by-hand': 'a mano',
   'ui/from-base': 'desde {base}',

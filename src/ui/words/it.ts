@@ -16,8 +16,6 @@ export const words: Translation<UiWords> = {
   'ui/take-back': 'Togli l’ultimo',
   'ui/in-round': 'Giro {round}: {what}',
   'ui/played-before': 'Hanno già giocato',
-  'ui/below-one-percent': '< 1%',
-  'ui/below-one-permille': '< 0,1%',
   'ui/other': 'Altro',
   'ui/by-hand': 'a mano',
   'ui/from-base': 'da {base}',

@@ -11,7 +11,7 @@ import { useSpeak } from './voice.ts';
 
 /**
  * The chance of winning from the present position: exact for a small battle, otherwise simulated in slices with its uncertainty shown. Before a duel both ways: Alexander
- * against the forces, and against the leader to the end. Where figures are guesses in the campaign it is fought in, they are not called exact.
+ * against the forces, and against the leader to the end. Where figures are guesses in the campaign it is fought in, they are not called exact, and that is said once.
  */
 export function BattleOdds({ battle, facts, campaign }: { readonly battle: BattlePosition; readonly facts: Facts; readonly campaign?: Campaign }) {
   const speak = useSpeak();
@@ -19,16 +19,25 @@ export function BattleOdds({ battle, facts, campaign }: { readonly battle: Battl
   if (restsOnUnknown(battle)) return <p class={css.quiet}>{speak('screen/odds-unknown')}</p>;
   const rulings = Object.fromEntries(all.map(({ id }) => [id, facts.ruling(id)]));
   const mayDuel = !battle.duel && battle.level > 0 && leaderOf(battle) !== undefined;
-  const guess = campaign !== undefined && restsOnGuess(campaign, battle);
+  const doubt = levelGuessed(battle)
+    ? speak('screen/odds-guessed', { level: battle.level })
+    : campaign !== undefined && restsOnGuess(campaign, battle) && speak('screen/odds-guess');
   return (
     <>
-      <OddsOf battle={battle} rulings={rulings} challenges={false} guess={guess} label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')} />
-      {mayDuel && <OddsOf battle={battle} rulings={rulings} challenges guess={guess} label={speak('screen/odds-duel')} />}
+      <OddsOf
+        battle={battle}
+        rulings={rulings}
+        challenges={false}
+        doubted={doubt !== false}
+        label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')}
+      />
+      {mayDuel && <OddsOf battle={battle} rulings={rulings} challenges doubted={doubt !== false} label={speak('screen/odds-duel')} />}
+      {doubt && <p class={css.quiet}>{doubt}</p>}
     </>
   );
 }
 
-function OddsOf({ label, guess, ...asked }: Asked & { readonly label: string; readonly guess: boolean }) {
+function OddsOf({ label, doubted, ...asked }: Asked & { readonly label: string; readonly doubted: boolean }) {
   const speak = useSpeak();
   const { battle, rulings } = asked;
   const [chance, setChance] = useState<Chance | undefined>(undefined);
@@ -53,12 +62,10 @@ function OddsOf({ label, guess, ...asked }: Asked & { readonly label: string; re
     { id: 'won', words: speak('screen/won'), part: chance.won, side: 1 as const },
     { id: 'lost', words: speak('screen/odds-loses'), part: 1 - chance.won, side: 2 as const },
   ];
-  const note = levelGuessed(battle)
-    ? speak('screen/odds-guessed', { level: battle.level })
-    : guess
-      ? speak('screen/odds-guess')
-      : chance.error === 0
-        ? speak('screen/odds-exact')
-        : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
+  const note = doubted
+    ? undefined
+    : chance.error === 0
+      ? speak('screen/odds-exact')
+      : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
   return <OddsBar label={label} parts={parts} note={note} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import type { Asked } from '../../../ui/game-screens.ts';
@@ -22,6 +23,11 @@ export interface BattleProps {
   readonly table: AtTable;
 }
 
+/** The part of the battlefield under its lines. The chance of winning stands under the plans that change it. */
+export interface UnderLines extends BattleProps {
+  readonly odds: ComponentChildren;
+}
+
 /** What a hit falls on, as its question is labelled. */
 const FALLS = /^(place|suffer)\//;
 
@@ -36,6 +42,7 @@ export function BattleView({ door, battle, table }: BattleProps) {
   const begun = battle.turn > 0;
   // The lines are seen when the battle comes, and when its first turn begins.
   useEffect(() => scrollTo(0, 0), [begun]);
+  const odds = !asked && <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />;
   const targets = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
   return (
     <div class={css.table}>
@@ -44,11 +51,10 @@ export function BattleView({ door, battle, table }: BattleProps) {
       </p>
       <BattleLines battle={asked ? afterHits(now, hit) : now} campaign={campaign} targets={targets} />
       <TablePanel table={table} onLine={targets?.ids ?? []} follows={begun} />
-      {!asked && <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />}
       {battle.turn === 0 ? (
-        <BeforeBattle door={door} battle={battle} table={table} />
+        <BeforeBattle door={door} battle={battle} table={table} odds={odds} />
       ) : (
-        <During door={door} battle={battle} table={table} now={now} onHit={setHit} />
+        <During door={door} battle={battle} table={table} odds={odds} now={now} onHit={setHit} />
       )}
     </div>
   );
@@ -65,7 +71,7 @@ function targetsOf(asked: Asked, table: AtTable, onHit: (id: string) => void): T
 }
 
 /** A turn of battle: plans used with the next throw, the throws of the turn one after the other, a retreat where a turn begins, and the rest of the battle in one go. */
-function During({ door, battle, table, now, onHit }: BattleProps & { readonly now: BattlePosition; readonly onHit: (hit: readonly string[]) => void }) {
+function During({ door, battle, table, odds, now, onHit }: UnderLines & { readonly now: BattlePosition; readonly onHit: (hit: readonly string[]) => void }) {
   const speak = usePlaySpeak();
   const [armed, setArmed] = useState<Armed>([]);
   // A turn goes on over many renders: what is tapped while it asks counts for its next throw.
@@ -101,6 +107,7 @@ function During({ door, battle, table, now, onHit }: BattleProps & { readonly no
   return (
     <>
       <PlanChips battle={now} door={door} armed={armed} onArm={arm} />
+      {odds}
       {!table.asked && (
         <>
           <div class={css.row}>

@@ -8,14 +8,14 @@ import { plansChosen, readyToFight } from '../rules/battle/position.ts';
 import { enemyPlanCount } from '../rules/procedures/battle-plans.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
-import type { BattleProps } from './battle-view.tsx';
+import type { BattleProps, UnderLines } from './battle-view.tsx';
 import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
 import { usePlaySpeak } from './voice.ts';
 
 /** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. */
-export function BeforeBattle({ door, battle, table }: BattleProps) {
+export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
   const [drawing, setDrawing] = useState(false);
@@ -45,6 +45,7 @@ export function BeforeBattle({ door, battle, table }: BattleProps) {
         </ul>
       )}
       <OwnPlans door={door} battle={battle} table={table} />
+      {odds}
       <EnemyForce door={door} battle={battle} />
       {!table.asked &&
         (drawn.length > 0 || count === 0 ? (

@@ -12,11 +12,9 @@ export function AttackChance({ fight, terms, onOpen }: { readonly fight: Fight; 
   const odds = useCounted(() => attackOdds(attackers, defenders, terms), [attackers, defenders, terms], attackers + defenders);
   if (!odds || attackers < 2) return null;
   const { conquered } = odds.results;
-  const percent =
-    conquered > 0 && conquered < 0.01 ? speak('ui/below-one-percent') : conquered > 0.99 && conquered < 1 ? '> 99%' : speak.tongue.percent(conquered);
   return (
     <button type="button" class={css.chance} onClick={onOpen}>
-      <b>{percent}</b>
+      <b>{speak.tongue.percent(conquered)}</b>
       <small>{speak('screen/to-take-it')}</small>
     </button>
   );

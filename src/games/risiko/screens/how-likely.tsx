@@ -52,12 +52,10 @@ function Chance({ fight: { attackers, defenders } }: { readonly fight: Fight }) 
   if (!odds) return <p class={css.hint}>{speak('screen/counting')}</p>;
   const { conquered } = odds.results;
   const rounded = (armies: number): string => speak.tongue.number(Math.round(armies * 10) / 10);
-  const percent =
-    conquered > 0 && conquered < 0.01 ? speak('ui/below-one-percent') : speak.tongue.percent(conquered > 0.99 && conquered < 1 ? 0.99 : conquered);
   return (
     <div class={css.chance} role="status">
       <p class={css.percent}>
-        <b>{percent}</b> {speak('screen/is-taken')}
+        <b>{speak.tongue.percent(conquered)}</b> {speak('screen/is-taken')}
       </p>
       <p>
         {conquered > 0 && speak('screen/left-if-taken', { armies: rounded(expected(odds.conquerorsLeft) / conquered) })}{' '}
