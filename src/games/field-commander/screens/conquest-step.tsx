@@ -47,7 +47,7 @@ export function ConquestStep({ door, table, chosen }: StepProps & { readonly cho
       <NextAct
         door={door}
         table={table}
-        chosen={chosen !== undefined && areas.includes(chosen) ? chosen : undefined}
+        chosen={chosen !== undefined && areas.includes(chosen) ? chosen : areas.find((name) => isHeld(campaign, name))}
         open={open}
         rewarding={rewards.length > 0}
       />
@@ -56,7 +56,13 @@ export function ConquestStep({ door, table, chosen }: StepProps & { readonly cho
   );
 }
 
-/** The battle where the army stands, the area that was tapped, or the end of the step; none while a reward is to be taken. */
+/** Whether the enemy holds an area that is worth taking: what the army goes to where nobody tapped another. */
+function isHeld(campaign: Campaign, name: string): boolean {
+  const kind = campaign.map.areas.find((area) => area.name === name)?.kind ?? 'open';
+  return kind !== 'open' && areaState(campaign, name).status === 'enemy';
+}
+
+/** The battle where the army stands, the area that was tapped or is held by the enemy, or the end of the step; none while a reward is to be taken. */
 function NextAct({ door, chosen, open, rewarding }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly rewarding: boolean }) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
