@@ -61,7 +61,7 @@ export async function openSession(database: Database, id: Id): Promise<{ record:
     const record = await database.sessions.get(id);
     if (!record) return undefined;
     const snapshot = soundSnapshot(await database.snapshots.get(id));
-    return { record: soundRecord(record), snapshot, tail: await entriesOf(database, id, snapshot?.next ?? 0) };
+    return { record: soundRecord(record), snapshot, tail: await entriesOf(database, id, snapshot?.next) };
   });
 }
 
