@@ -118,3 +118,31 @@ test('two tabs that decide at the same time leave one whole journal, in the orde
   player.forgive(/status of 404/);
   await player.leave();
 }, 90_000);
+
+test('a result that two tabs show is applied once, and the second tab shows what the first did', async () => {
+  const player = new Player(site);
+  const one = await player.open('#/g/conquerors/new');
+  await one.getByRole('button', { name: 'Begin' }).tap();
+  await one.locator('nav a[href$="/resolve"]').tap();
+  await one.locator('main li button', { hasText: 'wounds' }).tap();
+  await one.getByRole('button', { name: 'Throw', exact: true }).tap();
+  const apply = (page: Page) => page.getByRole('button', { name: /^(Apply|Done)$/ });
+  await apply(one).waitFor();
+  const two = await player.tab(new URL(one.url()).hash.replace(/resolve.*/, 'now'));
+  await two.getByRole('button', { name: 'See the result' }).tap();
+  await apply(two).waitFor();
+  const between = await player.tab('robots.txt');
+  const { length } = (await between.evaluate(onDisk)).entries;
+  await between.evaluate(hold);
+  await apply(one).tap();
+  await apply(two).tap();
+  await between.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+  const entries = await journalOf(between, length + 1);
+  await one.locator('nav a[href$="/now"][aria-current=page]').waitFor();
+  await expect.poll(async () => apply(two).count()).toBe(0);
+  expect((await journalOf(between, length + 1)).map(({ body }) => body.kind)).toEqual(entries.map(({ body }) => body.kind));
+  const settled = entries.filter(({ body }) => 'of' in body && body.of !== undefined && (body.kind === 'events' || body.kind === 'left'));
+  expect(settled.length).toBe(1);
+  player.forgive(/status of 404/);
+  await player.leave();
+}, 60_000);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { remind, sinceBackup } from '../../src/app/files/backup.ts';
 import { previewFile } from '../../src/app/files/import-file.ts';
+import { saveJournal } from '../../src/app/files/save-file.ts';
 import { checkEverything } from '../../src/app/session/check.ts';
 import { journalSteps } from '../../src/app/session/journal-steps.ts';
 import { open } from '../../src/app/session/open-session.ts';
@@ -24,6 +25,15 @@ import { rules } from '../fixture/rules.ts';
 import { begun } from '../fixture/session.ts';
 
 vi.mock('../../src/app/shell/shelf.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
+
+/** The texts that were given to the player as files. */
+const files: string[] = [];
+vi.mock('../../src/ui/give-file.ts', () => ({
+  giveFile: async (_: string, text: string) => {
+    files.push(text);
+    return 'saved';
+  },
+}));
 
 vi.stubGlobal('navigator', { language: 'en' });
 
@@ -139,7 +149,14 @@ async function expectAlive(): Promise<void> {
     const entries = await opened.session.entries();
     if (entries.ok) for (const { at } of journalSteps(rules, entries.value)) [dayOf('en', at), exactly('en', at), machineTime(at)];
     opened.session.close();
-  } else expect(['damaged', 'missing', 'newer-session']).toContain(opened.why.kind);
+  } else {
+    expect(['damaged', 'missing', 'newer-session']).toContain(opened.why.kind);
+    // Its file has all that was there; what cannot be read again of it gets a sentence.
+    files.length = 0;
+    expect(await saveJournal(broken)).toBe('saved');
+    const read = await previewFile(files[0] ?? '');
+    expect(read.ok || read.why.say.startsWith('refused/')).toBe(true);
+  }
   expect(await remind()).toBeUndefined();
   const all = await used(async (database) => {
     await sinceBackup(database);
@@ -167,16 +184,17 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('whatever stands in a field of what is stored', () => {
-  test.each(['sessions', 'entries', 'secrets', 'snapshots', 'corrections', 'copies', 'settings', 'throws', 'photos', 'backups'])(
-    '%s: the app starts, the other sessions open, everything can be saved',
-    async (name) => {
+  const tables = ['sessions', 'secrets', 'snapshots', 'corrections', 'copies', 'settings', 'throws', 'photos', 'backups'] as const;
+  test.each([...tables.map((name) => [name, 1, 1] as const), ...[1, 2, 3].map((share) => ['entries', share, 3] as const)])(
+    '%s (share %i of %i): the app starts, the other sessions open, everything can be saved',
+    async (name, share, shares) => {
       const kept = await used((database) => Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const)));
       const problems: string[] = [];
       let count = 0;
       for (const place of places.filter(({ table }) => table === name))
         for (const [what, value] of WRONG) {
           count += 1;
-          if ((count * 5) % ONE_OF !== 0) continue;
+          if ((count * 5) % ONE_OF !== 0 || Math.floor(count / ONE_OF) % shares !== share - 1) continue;
           await used((database) => database.table(name).put(harmed(place, value)));
           const problem = await expectAlive().then(
             () => undefined,
