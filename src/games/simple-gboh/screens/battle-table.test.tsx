@@ -87,7 +87,7 @@ describe('a shock', () => {
     await screen.findByText('Cohort 1 and Cohort 3 attack Warriors 1.');
     await press('Throw');
     const result = await screen.findByRole('status');
-    expect(within(result).getByText(/Warriors 1/)).toBeTruthy();
+    expect(within(result).getByText(/^Warriors 1 /)).toBeTruthy();
     expect(resolved.map(({ id }) => id)).toEqual(['shock']);
     expect(opened).toEqual([]);
     // The table stands there again, with nobody chosen.

@@ -51,13 +51,24 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const top = useRef<HTMLDivElement>(null);
   const stage = `${number} ${phase}`;
   const before = useRef(stage);
+  const fresh = useRef(false);
+  const sight = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     choose([]);
     // A new phase begins with the lines in sight, wherever the last one was left.
     if (before.current !== stage) top.current?.scrollIntoView({ block: 'start' });
     before.current = stage;
   }, [stage]);
-  useEffect(() => show(undefined), [number]);
+  // A result stays in sight in the phase it came in or led to.
+  useEffect(() => {
+    if (!fresh.current) show(undefined);
+  }, [stage]);
+  useEffect(() => {
+    const later = setTimeout(() => {
+      fresh.current = false;
+    }, 500);
+    return () => clearTimeout(later);
+  }, [result]);
   const chosen = taps.filter((id) => unitOf(battle, id)?.status === 'on-map');
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
@@ -65,8 +76,11 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const clear = (): void => choose([]);
   const done = (came: Result): void => {
     choose([]);
+    fresh.current = true;
     show(came);
   };
+  const proposed = chosen.join();
+  useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, result, table.asked]);
   const hint =
     phase === 'shock'
       ? speak(own.length > 0 ? 'dock/tap-enemy' : 'dock/tap-attacker')
@@ -86,6 +100,7 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
       )}
       {(unit || shown || table.asked) && (
         <div class={css.under}>
+          <span ref={sight} class={css.sight} aria-hidden="true" />
           {(both || table.asked) && (
             <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} table={table} onResult={done} onDeclared={clear} />
           )}

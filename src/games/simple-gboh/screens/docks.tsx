@@ -35,7 +35,7 @@ export function Dock({
       ) : result ? (
         <ResultDock door={door} ask={table.ask} result={result} onResult={onResult} />
       ) : fire ? (
-        unit && enemy && <FireDock key={`${unit.id} ${enemy.id}`} door={door} unit={unit} enemy={enemy} onResult={onResult} />
+        unit && enemy && <FireDock key={`${unit.id} ${enemy.id}`} door={door} ask={table.ask} unit={unit} enemy={enemy} onResult={onResult} />
       ) : (
         <ShockDock door={door} ask={table.ask} attackers={attackers} defenders={defenders} onResult={onResult} onDeclared={onDeclared} />
       )}

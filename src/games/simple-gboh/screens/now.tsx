@@ -39,19 +39,16 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   );
 };
 
-/** Whose player turn it is, and its phase. */
+/** Whose player turn it is; the phase is the title of the page. */
 function TurnLine({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
-  const { phase, active, number, seizedBy } = door.state.turn;
+  const { active, number, seizedBy } = door.state.turn;
   return (
     <p class={css.turn}>
       <Counter side={sideNumber(active)} code={String(number)} solid size={34} />
       <span class={css.grow}>
         <b>{nameOf(speak, armyName(door.state, active))}</b>
-        <span class={css.quiet}>
-          {speak(`phase/${phase}`)}
-          {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
-        </span>
+        {seizedBy !== '' && <span class={css.quiet}>{speak('gboh/seized')}</span>}
       </span>
     </p>
   );

@@ -2,10 +2,13 @@ import { D10 } from '../../../core/dice.ts';
 import type { Offer } from '../../../core/procedure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Die } from '../../../ui/die.tsx';
+import { naming } from '../../../ui/naming.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { fireNext } from '../rules/procedures/missile-fire/effects.ts';
+import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
 import { shockNext } from '../rules/procedures/shock/effects.ts';
+import { shock } from '../rules/procedures/shock/shock.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import type { Result } from './resolved-here.ts';
@@ -39,13 +42,13 @@ export function ResultDock({
   const offers = followUps(result, door);
   const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
   const take = ({ procedure, input }: Offer): void => door.open(procedure, input);
-  const pursue = async ({ procedure, input }: Offer): Promise<void> => {
-    const resolved = await door.resolve(procedure, input, { answer: ask });
+  const pursue = async ({ procedure, input }: Offer, ownDice: boolean): Promise<void> => {
+    const resolved = await door.resolve(procedure, input, { answer: ask, ownDice });
     if (resolved) onResult(resultOf(procedure, resolved));
   };
   return (
     <section class={css.dock} role="status" aria-label={speak('dock/result')}>
-      {result.of !== 'other' && <Sum result={result} />}
+      {result.of === 'other' ? <Fell dice={facesOf(result)} /> : <Sum result={result} />}
       <b class={css.verdict}>{speak(result.verdict)}</b>
       {offers.length > 0 && (
         <div class={css.acts}>
@@ -61,25 +64,53 @@ export function ResultDock({
       {must && (
         <Primary
           words={must.said ? speak(must.said) : speak('procedure/cavalry-pursuit')}
-          onAct={() => void pursue(must)}
-          beside={{ words: speak('dock/i-threw'), onAct: () => take(must) }}
+          onAct={() => void pursue(must, false)}
+          beside={{ words: speak('dock/i-threw'), onAct: () => void pursue(must, true) }}
         />
       )}
     </section>
   );
 }
 
-/** The die, what was added to it, and what came out; of a shot the figure it needed. */
+/** A die as it fell, and what it was thrown for. */
+interface Thrown {
+  readonly face: number;
+  readonly label?: string;
+}
+
+/** The dice of a result by their labels, but for `main`. */
+const facesOf = ({ dice }: Result, labelOf?: (at: string) => string, main?: string): readonly Thrown[] =>
+  dice.flatMap(({ at, faces }) =>
+    at === main ? [] : faces.flatMap((face) => (typeof face === 'number' ? [{ face, ...(labelOf ? { label: labelOf(at) } : {}) }] : [])),
+  );
+
+/** Dice side by side, each with what it was thrown for. */
+function Fell({ dice }: { readonly dice: readonly Thrown[] }) {
+  if (dice.length === 0) return null;
+  return (
+    <p class={css.fell}>
+      {dice.map(({ face, label }, at) => (
+        <span key={at}>
+          <Die of={D10} face={face} size={28} /> {label}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The die, what was added to it, and what came out; beside it the dice that followed, as rout checks and leaders. */
 function Sum({ result }: { readonly result: Exclude<Result, { readonly of: 'other' }> }) {
   const speak = useBookSpeak();
   const { die, drm, total } = result.outcome;
-  const needed = result.of === 'missile-fire' ? result.outcome.needed : undefined;
+  const { label } = result.of === 'shock' ? naming(speak, shock, result.input, []) : naming(speak, missileFire, result.input, []);
   return (
-    <p class={css.sum}>
-      <Die of={D10} face={die} size={34} />
-      <span>{speak.tongue.signed(drm)} =</span>
-      <b>{speak.tongue.number(total)}</b>
-      {needed !== undefined && needed !== null && <span class={css.quiet}>{speak('dock/needed', { needed })}</span>}
-    </p>
+    <>
+      <p class={css.sum}>
+        <Die of={D10} face={die} size={34} />
+        {drm !== 0 && <span>{speak.tongue.signed(drm)} =</span>}
+        {drm !== 0 && <b>{speak.tongue.number(total)}</b>}
+      </p>
+      <Fell dice={facesOf(result, label, result.of === 'shock' ? 'die/shock' : 'die/fire')} />
+    </>
   );
 }

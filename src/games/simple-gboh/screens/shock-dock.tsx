@@ -70,11 +70,11 @@ export function ShockDock({
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
   const given = { side: input.side, attackers: input.attackers, defenders: input.defenders, leadersChecked: false };
-  const fight = async (): Promise<void> => {
+  const fight = async (ownDice: boolean): Promise<void> => {
     setBusy(true);
-    const resolved = await door.resolve<ShockOutcome>('shock', given, { answer: ask });
+    const resolved = await door.resolve<ShockOutcome>('shock', given, { answer: ask, ownDice });
     setBusy(false);
-    if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome });
+    if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome, dice: resolved.answers });
   };
   const declare = async (): Promise<void> => {
     if (await door.act([declared])) onDeclared();
@@ -92,8 +92,8 @@ export function ShockDock({
       <Primary
         words={speak('dock/throw')}
         busy={busy}
-        onAct={() => void fight()}
-        beside={{ words: speak('dock/i-threw'), onAct: () => door.open('shock', given) }}
+        onAct={() => void fight(false)}
+        beside={{ words: speak('dock/i-threw'), onAct: () => void fight(true) }}
       />
     );
   return (
