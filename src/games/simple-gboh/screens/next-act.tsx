@@ -62,8 +62,6 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
   switch (kindOf(act)) {
-    case 'rampage':
-      return { words: speak(act.said), onAct: () => 'procedure' in deed && door.open(deed.procedure, deed.input) };
     case 'fire':
     case 'declare': {
       const units = aboutOf(act, 'unit');

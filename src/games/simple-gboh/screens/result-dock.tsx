@@ -15,16 +15,14 @@ import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { useBookSpeak } from './voice.ts';
 
-/** What follows from a result by the rules, but a rampage: that is due in the battle itself (8.5). */
-export function followUps(result: Result, { state, facts }: BattleDoor): readonly Offer[] {
-  const all =
-    result.of === 'shock'
-      ? shockNext(result.outcome, result.input, state, facts)
-      : result.of === 'missile-fire'
-        ? fireNext(result.outcome, result.input, state, facts)
-        : [];
-  return all.filter(({ procedure }) => procedure !== 'rampage');
+/** All that follows from a result by the rules. */
+export function offersOf(result: Result, { state, facts }: BattleDoor): readonly Offer[] {
+  if (result.of === 'shock') return shockNext(result.outcome, result.input, state, facts);
+  return result.of === 'missile-fire' ? fireNext(result.outcome, result.input, state, facts) : [];
 }
+
+/** What follows from a result, but a rampage: that is due in the battle itself (8.5). */
+export const followUps = (result: Result, door: BattleDoor): readonly Offer[] => offersOf(result, door).filter(({ procedure }) => procedure !== 'rampage');
 
 /** The last result at the table: the die and its sum, the sentence large, and what may follow. What must be thrown next is the primary button. */
 export function ResultDock({

@@ -387,7 +387,7 @@ export const words = {
   'policy/survivor/highest-tq': 'the highest TQ',
   'policy/survivor/first-named': 'the first unit',
   // Verdicts
-  'verdict/begins': '{side} begins, {first} to {second}.',
+  'verdict/begins': '{side} begins, {high} to {low}.',
   'verdict/seized': '{leader} seizes the turn: only formations he commands may be activated.',
   'verdict/seized-overall': '{leader} seizes the turn: auxiliaries, his own formation, or those whose leader is within his radius.',
   'verdict/seized-to-move': '{leader} seizes the turn to move: no die, no formation.',

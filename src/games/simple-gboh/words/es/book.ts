@@ -387,7 +387,7 @@ export const words: Translation<BookWords> = {
   'policy/survivor/highest-tq': 'la TQ más alta',
   'policy/survivor/first-named': 'la primera unidad',
   // Verdicts
-  'verdict/begins': '{side} empieza: {first} a {second}.',
+  'verdict/begins': '{side} empieza: {high} a {low}.',
   'verdict/seized': '{leader} se apodera del turno: solo formaciones que mande.',
   'verdict/seized-overall': '{leader} se apodera del turno: auxiliares, su formación, o aquellas cuyo líder esté en su radio.',
   'verdict/seized-to-move': '{leader} se apodera del turno para mover: sin dado, ninguna formación.',

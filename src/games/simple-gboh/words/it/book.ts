@@ -387,7 +387,7 @@ export const words: Translation<BookWords> = {
   'policy/survivor/highest-tq': 'la TQ più alta',
   'policy/survivor/first-named': 'la prima unità',
   // Verdicts
-  'verdict/begins': '{side} comincia: {first} a {second}.',
+  'verdict/begins': '{side} comincia: {high} a {low}.',
   'verdict/seized': '{leader} si impadronisce del turno: solo formazioni che comanda.',
   'verdict/seized-overall': '{leader} si impadronisce del turno: ausiliari, la sua formazione, o quelle il cui comandante è nel suo raggio.',
   'verdict/seized-to-move': '{leader} si impadronisce del turno per muovere: senza dado, nessuna formazione.',
