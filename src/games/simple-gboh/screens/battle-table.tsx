@@ -110,10 +110,10 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
           )}
           {!elephant && !both && !table.asked && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
           {!elephant && !both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
-          {shown && !table.asked && <Dock door={door} table={table} result={shown} onResult={done} onDeclared={clear} />}
           {elephant && (
             <Dock door={door} table={table} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} onResult={done} onDeclared={clear} />
           )}
+          {shown && !table.asked && <Dock door={door} table={table} result={shown} onResult={done} onDeclared={clear} />}
         </div>
       )}
       {!elephant && !both && !table.asked && !(shown && pursues(shown)) && (

@@ -36,13 +36,17 @@ export function RampageDock(props: RampageProps) {
   const { door, ask, elephant, tapped, onChoose, onResult } = props;
   const speak = useBookSpeak();
   const battle = door.state;
-  const [found] = useState(() => foundBy(props));
-  const [far, setFar] = useState<readonly string[]>(found.flatMap(({ unit, distance }) => (distance === 2 ? [unit] : [])));
-  const [started, start] = useState(found.find((one) => one.started)?.unit ?? '');
+  const [far, setFar] = useState<readonly string[]>([]);
+  const [started, start] = useState('');
   const [busy, setBusy] = useState(false);
+  // The result comes a moment after the elephant is off the map.
   useEffect(() => {
-    if (tapped.length === 0 && found.length > 0) onChoose(found.map(({ unit }) => unit));
-  }, []);
+    const found = foundBy(props);
+    if (tapped.length > 0 || found.length === 0) return;
+    setFar(found.flatMap(({ unit, distance }) => (distance === 2 ? [unit] : [])));
+    start(found.find((one) => one.started)?.unit ?? '');
+    onChoose(found.map(({ unit }) => unit));
+  }, [props.result]);
   const units = tapped.flatMap((id) => [...(unitOf(battle, id) ? [id] : []), ...beneath(battle, id).map((under) => under.id)]);
   const neighbours = units.flatMap((id) => {
     const unit = unitOf(battle, id);
@@ -79,7 +83,8 @@ export function RampageDock(props: RampageProps) {
               {speak('gboh/hexes-away', { n: one.distance })}
             </Button>
             <Button aria-label={`${one.name}: ${speak('field/started')}`} aria-pressed={one.started} onClick={() => start(one.started ? '' : one.unit)}>
-              {speak('field/started')}
+              {one.started ? '✓ ' : ''}
+              {speak('dock/set-off')}
             </Button>
           </div>
         );
