@@ -161,8 +161,12 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await typed(page, 5, 6);
   await go(page, 'Now');
   // 9.0: an elephant 2, riders 5, spears 5 and 5: 17 of 16.
-  await page.getByText('Blue wins: the other army withdraws.').waitFor();
+  await page.getByText('Red is at its withdrawal level: it withdraws at the end of this player turn.').waitFor();
   await press(page, 'Next phase: army withdrawal');
+  await page
+    .getByText(/^Blue wins/)
+    .first()
+    .waitFor();
   await page.getByText('17 / 16').waitFor();
   await page.getByText('0 / 30').waitFor();
   await go(page, 'State');

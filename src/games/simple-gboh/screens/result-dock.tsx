@@ -48,6 +48,7 @@ export function ResultDock({
     <section class={css.dock} role="status" aria-label={speak('dock/result')}>
       {result.of === 'other' ? <Fell dice={facesOf(result)} /> : <Sum result={result} />}
       <b class={css.verdict}>{speak(result.verdict)}</b>
+      {result.of !== 'other' && <Further result={result} />}
       {offers.length > 0 && (
         <div class={css.acts}>
           {offers
@@ -96,19 +97,25 @@ function Fell({ dice }: { readonly dice: readonly Thrown[] }) {
   );
 }
 
-/** The die, what was added to it, and what came out; beside it the dice that followed, as rout checks and leaders. */
-function Sum({ result }: { readonly result: Exclude<Result, { readonly of: 'other' }> }) {
+/** A shock or a shot with its own die. */
+type Summed = Exclude<Result, { readonly of: 'other' }>;
+
+/** The die, what was added to it, and what came out. */
+function Sum({ result }: { readonly result: Summed }) {
   const speak = useBookSpeak();
   const { die, drm, total } = result.outcome;
-  const { label } = result.of === 'shock' ? naming(speak, shock, result.input, []) : naming(speak, missileFire, result.input, []);
   return (
-    <>
-      <p class={css.sum}>
-        <Die of={D10} face={die} size={34} />
-        {drm !== 0 && <span>{speak.tongue.signed(drm)} =</span>}
-        {drm !== 0 && <b>{speak.tongue.number(total)}</b>}
-      </p>
-      <Fell dice={facesOf(result, label, result.of === 'shock' ? 'die/shock' : 'die/fire')} />
-    </>
+    <p class={css.sum}>
+      <Die of={D10} face={die} size={34} />
+      {drm !== 0 && <span>{speak.tongue.signed(drm)} =</span>}
+      {drm !== 0 && <b>{speak.tongue.number(total)}</b>}
+    </p>
   );
+}
+
+/** The dice besides its own, as rout checks and leaders, each with what it was for. */
+function Further({ result }: { readonly result: Summed }) {
+  const speak = useBookSpeak();
+  const { label } = result.of === 'shock' ? naming(speak, shock, result.input, []) : naming(speak, missileFire, result.input, []);
+  return <Fell dice={facesOf(result, label, result.of === 'shock' ? 'die/shock' : 'die/fire')} />;
 }

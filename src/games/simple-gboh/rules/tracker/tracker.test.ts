@@ -66,6 +66,11 @@ describe('9.0 rout points', () => {
       line: { with: { firstPoints: 18 } },
     });
   });
+  test('3.2 D, 9.0 an army at its level withdraws at the check of the player turn, not before', () => {
+    const lost: Battle = { ...FIELD, units: [unit('f1', { tq: 20, status: 'eliminated' }), unit('f2'), unit('s1')] };
+    const finished = (phase: Battle['turn']['phase']) => summaryOf(rules, { state: { ...lost, turn: { ...lost.turn, phase } }, rulings: {} }).finished;
+    expect([finished('movement'), finished('shock'), finished('withdrawal')]).toEqual([false, false, true]);
+  });
   test('who has lost, and ties', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('s1', { tq: 6 })]);
     const level = (first: number, second: number) =>
