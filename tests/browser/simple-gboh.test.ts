@@ -90,10 +90,95 @@ async function settled(page: Page): Promise<void> {
 /** How much of the height what stands under the lines of battle takes, where it stays in sight over them. */
 const underLines = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Line of battle' }).evaluate((lines) => {
-    const under = lines.nextElementSibling?.getBoundingClientRect();
-    const beside = under && under.left >= lines.getBoundingClientRect().right;
-    return under && !beside ? under.height / innerHeight : 0;
+    const under = lines.nextElementSibling;
+    const stays = under && /sticky|fixed/.test(getComputedStyle(under).position);
+    const beside = under && under.getBoundingClientRect().left >= lines.getBoundingClientRect().right;
+    return under && stays && !beside ? under.getBoundingClientRect().height / innerHeight : 0;
   });
+
+/** How much of the height all that stays takes: the bars at the edges, and what stays over the lines. */
+const bars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const whole = [...document.body.querySelectorAll('*')].flatMap((one) => {
+      const { top, bottom, width, left } = one.getBoundingClientRect();
+      const style = getComputedStyle(one);
+      // What sticks to a side only goes up and down with the page.
+      const upright = style.position === 'fixed' || (style.position === 'sticky' && (style.top !== 'auto' || style.bottom !== 'auto'));
+      const stays = upright && width > innerWidth / 3 && bottom > 0 && top < innerHeight;
+      const lines = document.querySelector('section[aria-label="Line of battle"]')?.getBoundingClientRect();
+      return stays && !(lines && left >= lines.right) ? [{ from: Math.max(0, top), to: Math.min(innerHeight, bottom) }] : [];
+    });
+    const covered = Array.from({ length: Math.floor(innerHeight) }, (_, y) => whole.some(({ from, to }) => y + 0.5 >= from && y + 0.5 < to));
+    return covered.filter(Boolean).length / innerHeight;
+  });
+
+/** Whether the first words under the lines are in sight above the bars. */
+const inSight = (page: Page, words: string | RegExp): Promise<boolean> =>
+  page
+    .getByText(words)
+    .last()
+    .evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + 4, (top + bottom) / 2);
+      return hit !== null && (one.contains(hit) || hit.contains(one));
+    });
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const)('with units chosen and a shock proposed all that stays takes at most a quarter of %i × %i, and the sentence is in sight', async (width, height) => {
+  const player = new Player(site);
+  const page = await battle(player, ['Phalanx']);
+  await page.setViewportSize({ width, height });
+  await button(page, /^Phalanx 1,/).click();
+  await page.getByRole('region', { name: 'Phalanx 1' }).waitFor();
+  expect(await bars(page)).toBeLessThanOrEqual(0.25);
+  await expect.poll(() => inSight(page, 'Has moved')).toBe(true);
+  await button(page, 'Next phase: shock').click();
+  for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
+  await page.getByText(/attack Hired hoplites 2/).waitFor();
+  expect(await bars(page)).toBeLessThanOrEqual(0.25);
+  await expect.poll(() => inSight(page, /attack Hired hoplites 2/)).toBe(true);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+  await button(page, 'I threw…').click();
+  const keys = page.locator('[data-choice] button');
+  await keys.first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+  await keys.filter({ hasText: /^9$/ }).click();
+  await settled(page);
+  expect(await bars(page)).toBeLessThanOrEqual(0.25);
+  expect(await violations(page)).toEqual([]);
+  await player.leave();
+});
+
+test('twelve units of four types in two armies: at most 25 taps from the open session, with TQ, size and MA', async () => {
+  const player = new Player(site);
+  const page = await player.open('#/g/simple-gboh');
+  await button(page, 'New session').click();
+  await button(page, /^Begin|^Start/).click();
+  await button(page, /^One more LG,/).waitFor();
+  const taps = await player.counting(async () => {
+    for (const [type, copies, tq, size, ma] of [
+      ['LG', 4, '7', '3', '5'],
+      ['LC', 2, '5', '2', '10'],
+      ['HI', 4, '6', '5', '5'],
+      ['EL', 2, '6', '4', '6'],
+    ] as const) {
+      if (type === 'HI') await player.tap(page.getByRole('radio', { name: 'Second army' }).locator('..'));
+      for (let n = 0; n < copies; n += 1) await player.tap(button(page, new RegExp(`^One more ${type}, ${n} so far`)));
+      await player.tap(key(page, `TQ of every ${type}`, tq));
+      await player.tap(key(page, `Size of every ${type}`, size));
+      await player.tap(key(page, `MA of every ${type}`, ma));
+    }
+    await button(page, /^EL 2, EL, TQ 6, size 4/).waitFor();
+  });
+  expect(taps).toBeLessThanOrEqual(25);
+  await player.leave();
+});
 
 test('what stands under the lines takes at most a quarter of the height, unless it stands beside them', async () => {
   const player = new Player(site);

@@ -21,7 +21,7 @@ import type { BattleEvent } from './tracker/events.ts';
 import { seizureFaults } from './tracker/events-turn.ts';
 import { armyName, unitName, unitNamed } from './tracker/names.ts';
 import { attemptOf } from './tracker/player-turn.ts';
-import { verdictOf } from './tracker/rout-points.ts';
+import { atCheck, verdictOf } from './tracker/rout-points.ts';
 import { type Battle, hasMark, type Leader } from './tracker/state.ts';
 import { otherSide, SIDES } from './vocabulary.ts';
 import { say } from './voice.ts';
@@ -37,8 +37,7 @@ type Asked = Facts & { readonly state: Battle };
 export function acts(asked: Asked): readonly BattleAct[] {
   const { state, ruling } = asked;
   const reducedLess = ruling('reduced-rout-points') === 'two-less';
-  const checked = state.turn.phase !== 'movement' && state.turn.phase !== 'shock';
-  if (checked && verdictOf(state, { withdrawal: ruling('withdrawal'), reducedLess }) !== 'going-on') return [];
+  if (atCheck(state) && verdictOf(state, { withdrawal: ruling('withdrawal'), reducedLess }) !== 'going-on') return [];
   return [...rampages(state), ...phaseActs(asked)];
 }
 

@@ -52,13 +52,11 @@ function ActivateCard({ door }: { readonly door: BattleDoor }) {
         {formations.length === 0 && acts.length > 0 && <p class={css.quiet}>{speak('gboh/no-formations')}</p>}
         {commander && <p class={css.quiet}>{speak('gboh/seized-overall', { leader: commander.name, radius: commander.radius })}</p>}
         {known.length > 1 && <p class={css.quiet}>{speak('gboh/several-formations')}</p>}
-        <Button
-          wide
-          disabled={acts.length === 0 || (known.length === 0 && formations.length > 0)}
-          onClick={() => void door.act([{ type: 'activated', formations: known }])}
-        >
-          {speak('gboh/activate')}
-        </Button>
+        {formations.length > 0 && (
+          <Button wide disabled={known.length === 0} onClick={() => void door.act([{ type: 'activated', formations: known }])}>
+            {speak('gboh/activate')}
+          </Button>
+        )}
         <div class={css.tools}>
           {instead.map((act) => (
             <Button key={act.id} onClick={() => takeAct(door, act)}>

@@ -1,32 +1,45 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { D10 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Die } from '../../../ui/die.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import css from './dock.module.css';
+import pad from './pad.module.css';
 import { useBookSpeak } from './voice.ts';
 
-/** What a throw waits for, asked under the lines of battle: the dice so far, the question, and a button for each answer. "Decide later" leaves the throw as it fell; Now offers it again. */
+/** What a throw waits for, asked under the lines of battle: the dice so far, the question, and a button for each answer, a key for each face of a die thrown at the table. "Decide later" leaves the throw as it fell; Now offers it again. */
 export function AskedHere({ asked, give }: Pick<ReturnType<typeof useAsked>, 'asked' | 'give'>) {
   const speak = useBookSpeak();
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => whole.current?.scrollIntoView?.({ block: 'nearest' }), [asked?.at]);
   if (!asked) return null;
   const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
+  const die = asked.kind === 'dice';
   return (
-    <section class={css.dock} aria-label={asked.question}>
+    <section ref={whole} class={classes(css.dock, css.seen)} aria-label={asked.question}>
       <p class={css.sum} role="status">
         {dice.map((face, i) => (
           <Die key={i} of={D10} face={face} size={34} />
         ))}
         <b class={css.verdict}>{asked.question}</b>
       </p>
-      <div data-choice class={css.acts}>
-        {asked.options.map(({ id, words }) => (
-          <Button key={id} onClick={() => give(id)}>
-            {words}
-          </Button>
-        ))}
+      {die && <p class={css.quiet}>{speak('dock/die')}</p>}
+      <div data-choice class={die ? pad.keys : css.acts}>
+        {asked.options.map(({ id, words }) =>
+          die ? (
+            <button key={id} type="button" class={pad.key} onClick={() => give(id)}>
+              {words}
+            </button>
+          ) : (
+            <Button key={id} onClick={() => give(id)}>
+              {words}
+            </Button>
+          ),
+        )}
       </div>
       <Button kind="quiet" onClick={() => give(undefined)}>
-        {speak('dock/later')}
+        {speak(die ? 'dock/put-off' : 'dock/later')}
       </Button>
     </section>
   );

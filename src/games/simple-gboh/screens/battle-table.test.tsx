@@ -87,7 +87,7 @@ describe('a shock', () => {
     await screen.findByText('Cohort 1 and Cohort 3 attack Warriors 1.');
     await press('Throw');
     const result = await screen.findByRole('status');
-    expect(within(result).getByText(/Warriors 1/)).toBeTruthy();
+    expect(within(result).getByText(/^Warriors 1 /)).toBeTruthy();
     expect(resolved.map(({ id }) => id)).toEqual(['shock']);
     expect(opened).toEqual([]);
     // The table stands there again, with nobody chosen.
@@ -132,8 +132,9 @@ describe('a shock', () => {
     const again = shown(shocking('Cohorts'));
     unit('Cohort 1');
     unit('Slingers 1');
-    await press('Retreat…');
-    await screen.findByRole('region', { name: 'Line of battle' });
+    await press('Slingers 1 retreats');
+    await screen.findByRole('status');
+    expect(again.resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ unit: named('Slingers 1'), retreats: true }] } }]);
     expect(again.done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Slingers 1')] } }]]);
   });
   test('10.23 what the rules forbid is said where the throw would be', async () => {

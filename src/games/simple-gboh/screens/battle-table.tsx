@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
-import { activated, mayFire } from '../rules/tracker/command.ts';
+import { activated, mayFire, rampaging } from '../rules/tracker/command.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
 import { fires } from '../rules/vocabulary.ts';
@@ -25,7 +25,7 @@ function sidesOf(battle: Battle, chosen: readonly string[]): { readonly own: rea
 
 /** What a tap on a unit makes of those tapped before: in shock one more or less, in movement its target for who fires, else that unit alone. */
 function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: Unit): readonly string[] {
-  if (chosen.includes(unit.id)) return chosen.filter((id) => id !== unit.id);
+  if (chosen.includes(unit.id)) return flipped(chosen, unit.id);
   const { phase, active } = state.turn;
   if (phase === 'shock') return [...chosen, unit.id];
   const [shooter] = sidesOf(state, chosen).own;
@@ -35,6 +35,9 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
   // Who has one enemy in its ZOC fires at that one (7.12).
   return [unit.id, ...(near.length === 1 ? near.map(({ id }) => id) : [])];
 }
+
+/** The units tapped with one more, or one less. */
+const flipped = (chosen: readonly string[], id: string): readonly string[] => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
 
 /** Whether a unit of the active army may fire now: activated, with missiles, as often as 7.2 lets it. */
 const shoots = (battle: Battle, unit: Unit, facts: BattleDoor['facts']): boolean =>
@@ -51,13 +54,24 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const top = useRef<HTMLDivElement>(null);
   const stage = `${number} ${phase}`;
   const before = useRef(stage);
+  const fresh = useRef(false);
+  const sight = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     choose([]);
     // A new phase begins with the lines in sight, wherever the last one was left.
     if (before.current !== stage) top.current?.scrollIntoView({ block: 'start' });
     before.current = stage;
   }, [stage]);
-  useEffect(() => show(undefined), [number]);
+  // A result stays in sight in the phase it came in or led to.
+  useEffect(() => {
+    if (!fresh.current) show(undefined);
+  }, [stage]);
+  useEffect(() => {
+    const later = setTimeout(() => {
+      fresh.current = false;
+    }, 500);
+    return () => clearTimeout(later);
+  }, [result]);
   const chosen = taps.filter((id) => unitOf(battle, id)?.status === 'on-map');
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
@@ -65,15 +79,19 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const clear = (): void => choose([]);
   const done = (came: Result): void => {
     choose([]);
+    fresh.current = true;
     show(came);
   };
+  const proposed = chosen.join();
+  useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, result, table.asked]);
   const hint =
     phase === 'shock'
       ? speak(own.length > 0 ? 'dock/tap-enemy' : 'dock/tap-attacker')
       : unit && phase === 'movement' && unit.side === active && shoots(battle, unit, door.facts)
         ? speak('dock/tap-target')
         : undefined;
-  const shown = both || unit ? undefined : result;
+  const [elephant] = rampaging(battle);
+  const shown = !elephant && (both || unit) ? undefined : result;
   return (
     <div ref={top} class={css.table}>
       {battle.units.length > 0 && (
@@ -81,20 +99,26 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
           battle={battle}
           chosen={chosen}
           reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'}
-          onTap={(one) => choose(tapped(door, chosen, one))}
+          onTap={(one) => choose(elephant ? flipped(chosen, one.id) : tapped(door, chosen, one))}
         />
       )}
-      {(unit || shown || table.asked) && (
+      {(unit || shown || table.asked || elephant) && (
         <div class={css.under}>
-          {(both || table.asked) && (
+          <span ref={sight} class={css.sight} aria-hidden="true" />
+          {!elephant && (both || table.asked) && (
             <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} table={table} onResult={done} onDeclared={clear} />
           )}
-          {!both && !table.asked && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
-          {!both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
+          {!elephant && !both && !table.asked && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
+          {!elephant && !both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
+          {elephant && (
+            <Dock door={door} table={table} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} onResult={done} onDeclared={clear} />
+          )}
           {shown && !table.asked && <Dock door={door} table={table} result={shown} onResult={done} onDeclared={clear} />}
         </div>
       )}
-      {!both && !table.asked && !(shown && pursues(shown)) && <NextAct door={door} ask={table.ask} tapped={unit?.id} onResult={done} onPropose={choose} />}
+      {!elephant && !both && !table.asked && !(shown && pursues(shown)) && (
+        <NextAct door={door} ask={table.ask} tapped={unit?.id} onResult={done} onPropose={choose} />
+      )}
     </div>
   );
 }

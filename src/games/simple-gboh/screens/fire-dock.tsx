@@ -5,6 +5,7 @@ import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import type { useAsked } from '../../../ui/use-asked.ts';
 import { reach } from '../rules/procedures/missile-fire/faults.ts';
 import { type FireInput, fireFields } from '../rules/procedures/missile-fire/input.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
@@ -15,7 +16,6 @@ import type { Battle, Unit } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
-import { NumberPad } from './pad.tsx';
 import type { Result } from './resolved-here.ts';
 import { calledIn } from './unit-name.ts';
 import { useBookSpeak } from './voice.ts';
@@ -31,18 +31,20 @@ function shotOf(battle: Battle, unit: Unit, enemy: Unit, names: readonly [string
 /** A shot proposed: who fires at whom, the chance at each range it can have. One range is thrown with the primary button, of several each is a button. */
 export function FireDock({
   door,
+  ask,
   unit,
   enemy,
   onResult,
 }: {
   readonly door: BattleDoor;
+  readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly unit: Unit;
   readonly enemy: Unit;
   readonly onResult: (result: Result) => void;
 }) {
   const speak = useBookSpeak();
   const [busy, setBusy] = useState(false);
-  const [own, setOwn] = useState<number | undefined>(undefined);
+  const [own, setOwn] = useState(false);
   const battle = door.state;
   const names = [calledIn(battle, unit, speak), calledIn(battle, enemy, speak)] as const;
   const shot = shotOf(battle, unit, enemy, names);
@@ -55,21 +57,17 @@ export function FireDock({
     const hit = odds?.[at]?.hit;
     return hit ? speak.tongue.percent(chance(hit, true)) : '';
   };
-  const fire = async (range: number, face?: number): Promise<void> => {
+  const fire = async (range: number, ownDice: boolean): Promise<void> => {
     const { manner, shooter, target } = shot;
     setBusy(true);
-    const typed = face === undefined ? {} : { 'die/fire': [face] };
-    const resolved = await door.resolve<FireOutcome>('missile-fire', { manner, shooter, target, range }, { typed });
+    const resolved = await door.resolve<FireOutcome>('missile-fire', { manner, shooter, target, range }, { answer: ask, ownDice });
     setBusy(false);
-    if (resolved) onResult({ of: 'missile-fire', verdict: resolved.verdict, input: { ...shot, range }, outcome: resolved.outcome });
+    if (resolved) onResult({ of: 'missile-fire', verdict: resolved.verdict, input: { ...shot, range }, outcome: resolved.outcome, dice: resolved.answers });
   };
   const details = (range?: number): void => {
     const { manner, shooter, target } = shot;
     door.open('missile-fire', { manner, shooter, target, ...(range === undefined ? {} : { range }) });
   };
-  // A shot that asks for more than one die is typed on its own screen.
-  const more = enemy.type === 'el' || shot.target.leader;
-  const threw = (range: number): void => (more ? details(range) : setOwn(range));
   const [only] = ranges;
   return (
     <section class={css.dock} aria-label={speak('procedure/missile-fire')}>
@@ -82,7 +80,7 @@ export function FireDock({
           <p class={css.quiet}>{speak('dock/range')}</p>
           <div class={css.acts}>
             {ranges.map((range, at) => (
-              <Button key={range} disabled={busy} onClick={() => void fire(range)}>
+              <Button key={range} disabled={busy} onClick={() => void fire(range, own)}>
                 <span class="unseen">{speak('dock/throw-at', { range, chance: percent(at) })}</span>
                 <span aria-hidden="true">
                   {range}
@@ -93,15 +91,23 @@ export function FireDock({
           </div>
         </>
       )}
-      {own !== undefined && <NumberPad label={speak('dock/die')} from={0} to={9} value={0} onPick={(face) => void fire(own, face)} />}
       <div class={css.acts}>
-        {ranges.length > 1 && <Button onClick={() => details()}>{speak('dock/i-threw')}</Button>}
+        {ranges.length > 1 && (
+          <Button aria-pressed={own} onClick={() => setOwn(!own)}>
+            {speak('dock/i-threw')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => details(only)}>
           {speak('dock/details')}
         </Button>
       </div>
       {ranges.length === 1 && only !== undefined && (
-        <Primary words={speak('dock/throw')} busy={busy} onAct={() => void fire(only)} beside={{ words: speak('dock/i-threw'), onAct: () => threw(only) }} />
+        <Primary
+          words={speak('dock/throw')}
+          busy={busy}
+          onAct={() => void fire(only, false)}
+          beside={{ words: speak('dock/i-threw'), onAct: () => void fire(only, true) }}
+        />
       )}
     </section>
   );

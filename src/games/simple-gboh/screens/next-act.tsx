@@ -3,10 +3,10 @@ import type { InPlace } from '../../../ui/game-screens.ts';
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
-import { shockPrefill } from '../rules/procedures/shock/prefill.ts';
 import { leadersInShock } from '../rules/tracker/command.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
+import { SIDES } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { aboutOf, type BattleAct } from './proposed.ts';
 import type { Result } from './resolved-here.ts';
@@ -27,6 +27,8 @@ interface Next {
 }
 
 const kindOf = ({ id }: BattleAct): string => id.split('/')[0] ?? id;
+/** With dice thrown at the table, asked where the lines are. */
+const OWN = { ownDice: true } as const;
 /** What the cards below ask, as somebody must choose: to whom a leader comes, which unit of a stack goes. */
 const CHOSEN_BELOW: readonly string[] = ['return', 'replace', 'spread'];
 
@@ -48,19 +50,18 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
   };
   const all = acts({ ...door.facts, state: battle });
   const act = chosenOf(all, door, tapped);
-  if (!act || battle.units.length === 0) return undefined;
+  // Nobody throws for who begins before both armies stand there.
+  if (!act || !SIDES.every((side) => battle.units.some((unit) => unit.side === side))) return undefined;
   const { deed } = act;
   const plain = (words: string): PrimaryAct => ({
     words,
     busy,
     onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
-    beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => door.open(deed.procedure, deed.input) },
+    beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
   switch (kindOf(act)) {
-    case 'rampage':
-      return { words: speak(act.said), onAct: () => 'procedure' in deed && door.open(deed.procedure, deed.input) };
     case 'fire':
     case 'declare': {
       const units = aboutOf(act, 'unit');
@@ -82,21 +83,18 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
       const settled = async (then: () => void): Promise<void> => {
         if (await door.act(events)) then();
       };
-      const goOn = () => void (checked ? resolve('shock', {}, { focus: first.id }) : resolve('leader-losses', {}));
+      const goOn = (how?: typeof OWN) => void (checked ? resolve('shock', {}, { focus: first.id, ...how }) : resolve('leader-losses', {}, how));
       const checked = battle.turn.leadersChecked || leadersInShock(battle).length === 0;
       return {
         words: checked ? against(first) : speak('procedure/leader-losses'),
         busy,
-        onAct: () => void settled(goOn),
-        beside: { words: speak('dock/i-threw'), onAct: () => void settled(() => door.open(checked ? 'shock' : 'leader-losses')) },
+        onAct: () => void settled(() => goOn()),
+        beside: { words: speak('dock/i-threw'), onAct: () => void settled(() => goOn(OWN)) },
       };
     }
     case 'shock': {
       const [first] = battle.shocks;
-      return {
-        ...plain(first ? against(first) : speak(act.said)),
-        beside: { words: speak('dock/i-threw'), onAct: () => door.open('shock', shockPrefill(battle)) },
-      };
+      return plain(first ? against(first) : speak(act.said));
     }
     default:
       return plain(speak(act.said));

@@ -4,8 +4,9 @@ import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { BattleEvent } from '../rules/tracker/events.ts';
 import { armyName } from '../rules/tracker/names.ts';
-import { verdictOf } from '../rules/tracker/rout-points.ts';
+import { atCheck, verdictOf } from '../rules/tracker/rout-points.ts';
 import type { Battle } from '../rules/tracker/state.ts';
+import { otherSide, type Side } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
@@ -26,10 +27,14 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
     withdrawal: door.facts.ruling('withdrawal'),
     reducedLess: door.facts.ruling('reduced-rout-points') === 'two-less',
   });
-  const won = verdict === 'first' || verdict === 'second' ? nameOf(speak, armyName(door.state, verdict)) : undefined;
+  const named = (side: Side): string => nameOf(speak, armyName(door.state, side));
+  const said = (): string => {
+    if (verdict !== 'first' && verdict !== 'second') return speak(atCheck(door.state) ? 'gboh/drawn' : 'gboh/both-at-level');
+    return atCheck(door.state) ? speak('gboh/won', { army: named(verdict) }) : speak('gboh/at-level', { army: named(otherSide(verdict)) });
+  };
   return (
     <div class={css.form}>
-      {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
+      {verdict !== 'going-on' && <Notice tone="good">{said()}</Notice>}
       {turn.phase !== 'before' && <TurnLine door={door} />}
       {turn.phase === 'before' && <MusterPad door={door} />}
       <BattleTable door={door} />
@@ -39,19 +44,16 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   );
 };
 
-/** Whose player turn it is, and its phase. */
+/** Whose player turn it is; the phase is the title of the page. */
 function TurnLine({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
-  const { phase, active, number, seizedBy } = door.state.turn;
+  const { active, number, seizedBy } = door.state.turn;
   return (
     <p class={css.turn}>
       <Counter side={sideNumber(active)} code={String(number)} solid size={34} />
       <span class={css.grow}>
         <b>{nameOf(speak, armyName(door.state, active))}</b>
-        <span class={css.quiet}>
-          {speak(`phase/${phase}`)}
-          {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
-        </span>
+        {seizedBy !== '' && <span class={css.quiet}>{speak('gboh/seized')}</span>}
       </span>
     </p>
   );

@@ -11,6 +11,6 @@ const isShock = (
 
 /** What a procedure resolved in place came to, as the table shows it. */
 export function resultOf(procedure: string, resolved: Resolved): Result {
-  const { verdict } = resolved;
-  return isShock(procedure, resolved) ? { of: 'shock', verdict, input: resolved.input, outcome: resolved.outcome } : { of: 'other', verdict };
+  const { verdict, answers: dice } = resolved;
+  return isShock(procedure, resolved) ? { of: 'shock', verdict, dice, input: resolved.input, outcome: resolved.outcome } : { of: 'other', verdict, dice };
 }

@@ -1,8 +1,25 @@
 import type { Facts } from '../../../core/facts.ts';
 import { hindrance, inForce } from '../rules/procedures/retreat-before-shock/hindrance.ts';
-import { chaser } from '../rules/procedures/retreat-before-shock/input.ts';
+import { chaser, type RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
 import { retreaterOf } from '../rules/procedures/retreat-before-shock/retreat-before-shock.ts';
 import { type Battle, topIds, unitOf } from '../rules/tracker/state.ts';
+
+/** A retreat before shock of those of the defenders who want it, and may as far as is known. */
+export function retreatOf(
+  battle: Battle,
+  attackers: readonly string[],
+  defenders: readonly string[],
+  wanting: readonly string[],
+  facts: Facts,
+): Pick<RetreatInput, 'attackers' | 'defenders'> {
+  const units = (ids: readonly string[]) => ids.flatMap((id) => unitOf(battle, id) ?? []);
+  const chasers = units(attackers).map(({ id, name, type, ma }) => chaser({ unit: id, name, type, ma }));
+  const rulings = inForce(facts);
+  return {
+    attackers: chasers,
+    defenders: units(defenders).map((unit) => ({ ...retreaterOf(unit, chasers, battle, rulings), retreats: wanting.includes(unit.stackedUnder || unit.id) })),
+  };
+}
 
 /** The defenders of a shock who may retreat before it, as far as is known: only where there are some is it asked (7.41). */
 export function whoMayRetreat(battle: Battle, attackers: readonly string[], defenders: readonly string[], facts: Facts): readonly string[] {

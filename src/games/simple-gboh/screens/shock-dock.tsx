@@ -17,7 +17,8 @@ import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Result } from './resolved-here.ts';
-import { whoMayRetreat } from './retreaters.ts';
+import { resultOf } from './result-of.ts';
+import { retreatOf, whoMayRetreat } from './retreaters.ts';
 import { allCalled, calledIn } from './unit-name.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -70,30 +71,45 @@ export function ShockDock({
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
   const given = { side: input.side, attackers: input.attackers, defenders: input.defenders, leadersChecked: false };
-  const fight = async (): Promise<void> => {
+  const fight = async (ownDice: boolean): Promise<void> => {
     setBusy(true);
-    const resolved = await door.resolve<ShockOutcome>('shock', given, { answer: ask });
+    const resolved = await door.resolve<ShockOutcome>('shock', given, { answer: ask, ownDice });
     setBusy(false);
-    if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome });
+    if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome, dice: resolved.answers });
   };
   const declare = async (): Promise<void> => {
     if (await door.act([declared])) onDeclared();
   };
+  const [lone, ...more] = retreaters;
   const retreat = async (): Promise<void> => {
-    if (await door.act([declared])) door.open('retreat-before-shock', undefined, `shock-${battle.next}`);
+    if (!(await door.act([declared]))) return;
+    const focus = `shock-${battle.next}`;
+    const input = retreatOf(battle, attackers, defenders, retreaters, door.facts);
+    // Who of several goes, and the check of light infantry, are its own screen's.
+    if (more.length > 0 || input.defenders.some(({ type, retreats }) => retreats && (type === 'li' || type === 'lp')))
+      return door.open('retreat-before-shock', input, focus);
+    const resolved = await door.resolve('retreat-before-shock', input, { focus, answer: ask });
+    if (resolved) onResult(resultOf('retreat-before-shock', resolved));
   };
   const asked = retreaters.length > 0 && stands !== fighters && faults.length === 0;
   const primary =
     battle.shocks.length > 0 ? (
       <Primary words={speak('dock/declare')} onAct={() => void declare()} />
     ) : asked ? (
-      <Primary words={speak('gboh/nobody-retreats')} onAct={() => stand(fighters)} beside={{ words: speak('dock/retreats'), onAct: () => void retreat() }} />
+      <Primary
+        words={speak('gboh/nobody-retreats')}
+        onAct={() => stand(fighters)}
+        beside={{
+          words: lone !== undefined && more.length === 0 ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
+          onAct: () => void retreat(),
+        }}
+      />
     ) : (
       <Primary
         words={speak('dock/throw')}
         busy={busy}
-        onAct={() => void fight()}
-        beside={{ words: speak('dock/i-threw'), onAct: () => door.open('shock', given) }}
+        onAct={() => void fight(false)}
+        beside={{ words: speak('dock/i-threw'), onAct: () => void fight(true) }}
       />
     );
   return (

@@ -149,7 +149,11 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
     return { turns, automatic: false, ...fate };
   },
   verdict: ({ turns, routed, hits }, input) =>
-    say(turns ? (input.column ? 'verdict/leaves-column' : 'verdict/turns') : routed ? 'fate/routed' : 'verdict/no-turn', { unit: nameOf(input), hits }),
+    say(turns ? (input.column ? 'verdict/leaves-column' : 'verdict/turns') : routed ? 'fate/routed' : 'verdict/no-turn', {
+      unit: nameOf(input),
+      count: 1,
+      hits,
+    }),
   effects: facingEffects,
   next: facingNext,
 };

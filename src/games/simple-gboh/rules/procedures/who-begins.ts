@@ -50,7 +50,10 @@ export const whoBegins: Procedure<BeginsInput, BeginsOutcome, { begins: Side }, 
     hand.know('begins', begins);
     return { ...rolls, begins };
   },
-  verdict: ({ begins, first, second }, input) => say('verdict/begins', { side: nameOf(input, begins), first, second }),
+  verdict: ({ begins, first, second }, input) => {
+    const [high, low] = begins === 'first' ? [first, second] : [second, first];
+    return say('verdict/begins', { side: nameOf(input, begins), high, low });
+  },
   subject: (id, input) => (id === 'first' || id === 'second' ? say('choice/unit', { unit: nameOf(input, id) }) : undefined),
   effects: ({ begins }, input) => [
     { id: 'began', said: say('effect/began', { side: nameOf(input, begins) }), event: { type: 'began', side: begins }, ticked: true, cite: cite('3.1') },

@@ -36,6 +36,9 @@ export function winnerOf(points: Readonly<Record<Side, number>>, levels: Readonl
   return first ? 'second' : second ? 'first' : 'going-on';
 }
 
+/** Whether an army may withdraw now: that is checked at the end of a player turn, which is played to its check, as both armies may reach their level in it (3.2 D, 9.0). */
+export const atCheck = ({ turn }: Pick<Battle, 'turn'>): boolean => turn.phase !== 'movement' && turn.phase !== 'shock';
+
 /** Who has won a battle (9.0). */
 export function verdictOf(battle: Battle, { withdrawal, reducedLess }: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {}): Winner {
   const { first, second } = battle.armies;

@@ -66,6 +66,11 @@ describe('9.0 rout points', () => {
       line: { with: { firstPoints: 18 } },
     });
   });
+  test('3.2 D, 9.0 an army at its level withdraws at the check of the player turn, not before', () => {
+    const lost: Battle = { ...FIELD, units: [unit('f1', { tq: 20, status: 'eliminated' }), unit('f2'), unit('s1')] };
+    const finished = (phase: Battle['turn']['phase']) => summaryOf(rules, { state: { ...lost, turn: { ...lost.turn, phase } }, rulings: {} }).finished;
+    expect([finished('movement'), finished('shock'), finished('withdrawal')]).toEqual([false, false, true]);
+  });
   test('who has lost, and ties', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('s1', { tq: 6 })]);
     const level = (first: number, second: number) =>
@@ -82,6 +87,14 @@ describe('9.0 rout points', () => {
 });
 
 describe('units', () => {
+  test('8.3, 4.36 a stack retreats off the map: its leader is elsewhere, and nothing of his counts', () => {
+    const start = battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1', overall: true })]);
+    const stacked = folded(start, { type: 'eliminated', unit: 'f1', how: 'left-map' });
+    expect(stacked.leaders).toMatchObject([{ status: 'on-map', with: 'f2' }]);
+    const now = folded(stacked, { type: 'eliminated', unit: 'f2', how: 'left-map' });
+    expect([now.leaders[0]?.status, routPoints(now, 'first')]).toEqual(['off-map', 12]);
+  });
+
   test('the leader of an eliminated unit is elsewhere (4.36)', () => {
     const now = folded(battle([unit('f1')], [leader('F', { with: 'f1' })]), { type: 'eliminated', unit: 'f1', how: 'routed' });
     expect(now.leaders).toMatchObject([{ status: 'off-map', with: '' }]);

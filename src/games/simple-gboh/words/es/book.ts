@@ -387,7 +387,7 @@ export const words: Translation<BookWords> = {
   'policy/survivor/highest-tq': 'la TQ más alta',
   'policy/survivor/first-named': 'la primera unidad',
   // Verdicts
-  'verdict/begins': '{side} empieza: {first} a {second}.',
+  'verdict/begins': '{side} empieza: {high} a {low}.',
   'verdict/seized': '{leader} se apodera del turno: solo formaciones que mande.',
   'verdict/seized-overall': '{leader} se apodera del turno: auxiliares, su formación, o aquellas cuyo líder esté en su radio.',
   'verdict/seized-to-move': '{leader} se apodera del turno para mover: sin dado, ninguna formación.',
@@ -411,7 +411,7 @@ export const words: Translation<BookWords> = {
   'verdict/shock': '{defenders}. {attackers}.',
   'verdict/shock-must': '{defenders}. {attackers}. {who}: avance obligatorio.',
   'verdict/shock-pursuit': '{defenders}. {attackers}. {who}: chequeo de persecución.',
-  'verdict/fire': '{what}. Tirada {total}, para acertar: {needed}.',
+  'verdict/fire': '{what}. Total {total}, para acertar: {needed}.',
   'verdict/rampage':
     'El elefante desbocado: {checked|# unidad chequeada|# unidades chequeadas}, {struck} con impactos, {lost|# perdida|# perdidas}. El elefante queda eliminado.',
   'verdict/pursues': '{unit}: fuera del mapa en persecución.',
@@ -421,15 +421,15 @@ export const words: Translation<BookWords> = {
   'verdict/withdrawal-second': '{second} gana: puntos de desbandada {firstPoints} a {secondPoints}.',
   'verdict/withdrawal-draw': 'Ambos se retiran, igual de lejos sobre su nivel: empate.',
   // What became of a unit in a shock
-  'fate/unhurt': '{unit} sale ilesa',
+  'fate/unhurt': '{unit} {count|sale ilesa|salen ilesas}',
   'fate/hits': '{unit} recibe {taken|# impacto|# impactos}',
   'fate/retreats': '{unit} recibe {taken|# impacto|# impactos} y se retira',
-  'fate/falls-back': '{unit} se retira',
+  'fate/falls-back': '{unit} {count|se retira|se retiran}',
   'fate/reduced': '{unit} queda reducida, con {hits|# impacto|# impactos}',
-  'fate/routed': '{unit} se desbanda',
+  'fate/routed': '{unit} {count|se desbanda|se desbandan}',
   'fate/rampages': '{unit} se desboca',
-  'fate/spent': '{unit} se ha agotado y queda eliminada',
-  'fate/left-map': '{unit} sale del mapa y queda eliminada',
+  'fate/spent': '{unit} {count|se ha agotado y queda eliminada|se han agotado y quedan eliminadas}',
+  'fate/left-map': '{unit} {count|sale del mapa y queda eliminada|salen del mapa y quedan eliminadas}',
   'fate/kept': '{unit} queda con {hits|# impacto|# impactos}',
   // What a shot did
   'fired/unhurt': '{unit} no recibe daño',

@@ -387,7 +387,7 @@ export const words: Translation<BookWords> = {
   'policy/survivor/highest-tq': 'la TQ più alta',
   'policy/survivor/first-named': 'la prima unità',
   // Verdicts
-  'verdict/begins': '{side} comincia: {first} a {second}.',
+  'verdict/begins': '{side} comincia: {high} a {low}.',
   'verdict/seized': '{leader} si impadronisce del turno: solo formazioni che comanda.',
   'verdict/seized-overall': '{leader} si impadronisce del turno: ausiliari, la sua formazione, o quelle il cui comandante è nel suo raggio.',
   'verdict/seized-to-move': '{leader} si impadronisce del turno per muovere: senza dado, nessuna formazione.',
@@ -411,7 +411,7 @@ export const words: Translation<BookWords> = {
   'verdict/shock': '{defenders}. {attackers}.',
   'verdict/shock-must': '{defenders}. {attackers}. {who}: avanzata obbligatoria.',
   'verdict/shock-pursuit': '{defenders}. {attackers}. {who}: controllo di inseguimento.',
-  'verdict/fire': '{what}. Tirato {total}, per colpire: {needed}.',
+  'verdict/fire': '{what}. Totale {total}, per colpire: {needed}.',
   'verdict/rampage':
     'L’elefante imbizzarrito: {checked|# unità controllata|# unità controllate}, {struck} con colpi, {lost|# persa|# perse}. L’elefante è eliminato.',
   'verdict/pursues': '{unit}: fuori mappa all’inseguimento.',
@@ -421,15 +421,15 @@ export const words: Translation<BookWords> = {
   'verdict/withdrawal-second': '{second} vince: punti di rotta {firstPoints} a {secondPoints}.',
   'verdict/withdrawal-draw': 'Entrambi si ritirano, superando di quanto uguale il livello: pareggio.',
   // What became of a unit in a shock
-  'fate/unhurt': '{unit} resta illesa',
+  'fate/unhurt': '{unit} {count|resta illesa|restano illese}',
   'fate/hits': '{unit} subisce {taken|# colpo|# colpi}',
   'fate/retreats': '{unit} subisce {taken|# colpo|# colpi} e si ritira',
-  'fate/falls-back': '{unit} si ritira',
+  'fate/falls-back': '{unit} {count|si ritira|si ritirano}',
   'fate/reduced': '{unit} viene ridotta, con {hits|# colpo|# colpi}',
-  'fate/routed': '{unit} va in rotta',
+  'fate/routed': '{unit} {count|va in rotta|vanno in rotta}',
   'fate/rampages': '{unit} si imbizzarrisce',
-  'fate/spent': '{unit} ha dato tutto ed è eliminata',
-  'fate/left-map': '{unit} esce dalla mappa ed è eliminata',
+  'fate/spent': '{unit} {count|ha dato tutto ed è eliminata|hanno dato tutto e sono eliminate}',
+  'fate/left-map': '{unit} {count|esce dalla mappa ed è eliminata|escono dalla mappa e sono eliminate}',
   'fate/kept': '{unit} resta con {hits|# colpo|# colpi}',
   // What a shot did
   'fired/unhurt': '{unit} viene mancata',

@@ -10,7 +10,7 @@ import { shockExamples } from './examples.ts';
 import { shockFaults } from './faults.ts';
 import { tqOf } from './forces.ts';
 import { type ShockInput, shockFields } from './input.ts';
-import { FATES, fighterAt, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
+import { FATES, type FateId, fighterAt, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 import { shockPrefill, shockRank } from './prefill.ts';
 import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
@@ -58,20 +58,37 @@ const POLICIES: Policies<ShockInput> = {
   ],
 };
 
-const fatesSaid =
-  (input: ShockInput, { leadersLost }: ShockOutcome) =>
-  (result: UnitResult) => [
-    say(`fate/${result.fate === 'retreats' && result.taken === 0 ? 'falls-back' : result.kept ? 'kept' : result.fate}`, {
-      unit: unitName(input, result.place),
-      taken: result.taken,
-      hits: result.hits,
-    }),
-    ...(leadersLost.includes(result.place) ? [say('fired/leader-lost')] : []),
-  ];
+/** Fates that are said of several units at once, as they name no number. */
+const TOGETHER = ['unhurt', 'falls-back', 'routed', 'spent', 'left-map'] as const;
+type FateSaid = FateId | 'falls-back' | 'kept';
+
+const fateOf = ({ fate, taken, kept }: UnitResult): FateSaid => (fate === 'retreats' && taken === 0 ? 'falls-back' : kept ? 'kept' : fate);
+const isTogether = (fate: FateSaid): fate is (typeof TOGETHER)[number] => TOGETHER.some((one) => one === fate);
+
+/** What became of units of a side that stand side by side and met the same fate. */
+function groupSaid(group: readonly [UnitResult, ...UnitResult[]], input: ShockInput): Said {
+  const [{ taken, hits, place }] = group;
+  const fate = fateOf(group[0]);
+  if (!isTogether(fate)) return say(`fate/${fate}`, { unit: unitName(input, place), taken, hits });
+  const unit = group.map((one) => say('choice/unit', { unit: unitName(input, one.place) }));
+  return say(`fate/${fate}`, { unit, count: group.length });
+}
+
+/** What became of the units of a side, in their order; those that met the same, in one sentence. */
+function fatesSaid(results: readonly UnitResult[], input: ShockInput, { leadersLost }: ShockOutcome): Said[] {
+  const lost = ({ place }: UnitResult): boolean => leadersLost.includes(place);
+  const groups: [UnitResult, ...UnitResult[]][] = [];
+  for (const result of results) {
+    const last = groups.at(-1);
+    if (last && !last.some(lost) && fateOf(last[0]) === fateOf(result) && isTogether(fateOf(result))) last.push(result);
+    else groups.push([result]);
+  }
+  return groups.flatMap((group) => [groupSaid(group, input), ...(group.some(lost) ? [say('fired/leader-lost')] : [])]);
+}
 
 function verdictOf(outcome: ShockOutcome, input: ShockInput): Said {
-  const defenders = outcome.defenders.flatMap(fatesSaid(input, outcome));
-  const attackers = outcome.attackers.flatMap(fatesSaid(input, outcome));
+  const defenders = fatesSaid(outcome.defenders, input, outcome);
+  const attackers = fatesSaid(outcome.attackers, input, outcome);
   const { advance, advances } = outcome;
   if (advance === 'none' || advances === 'nobody') return say('verdict/shock', { defenders, attackers });
   return say(`verdict/shock-${advance}`, { defenders, attackers, who: unitName(input, advances) });
