@@ -69,6 +69,12 @@ function* eachWorth({ procedure, input, situation, policies }: OddsOf, question:
     yield worthOf(counted, procedure, input, situation, question, { policies });
 }
 
+/** Whether a question is about something that is there: where nobody asks it, its one answer is none of its own. */
+function isThere({ procedure }: OddsOf, question: Id, odds: Odds | undefined): boolean {
+  const values = procedure.questions[question]?.values;
+  return !values || !odds || odds.ways.some(([answer]) => values.some((value) => value === answer));
+}
+
 /** Every question's whole distribution, how choices are taken to be answered (switchable), and what each modifier is worth. */
 export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
   const { procedure, naming, policies, onPolicies, onClose } = props;
@@ -76,11 +82,12 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
   const questions = Object.keys(procedure.questions);
   const { found: known, state } = useStepByStep(JSON.stringify([procedure.id, props.input, props.situation, policies]), () => eachQuestion(props));
   const found: Readonly<Record<Id, Odds>> = Object.fromEntries(known);
+  const there = questions.filter((question) => isThere(props, question, found[question]));
   const switches = Object.entries(procedure.policies).filter(([, options]) => options.length > 1);
   return (
     <Sheet title={speak('run/odds')} eyebrow={naming.title()} open tall onClose={onClose}>
       {state === 'failed' && <p class={css.waiting}>{speak('run/no-odds')}</p>}
-      {questions.map((question) => {
+      {there.map((question) => {
         const odds = found[question];
         return (
           odds && (
@@ -100,7 +107,7 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
           onChange={(chosen) => onPolicies({ ...policies, [policy]: chosen })}
         />
       ))}
-      {state === 'done' && <Worths {...props} questions={questions} all={found} />}
+      {state === 'done' && <Worths {...props} questions={there} all={found} />}
     </Sheet>
   );
 }
