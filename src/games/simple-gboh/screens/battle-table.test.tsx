@@ -117,7 +117,7 @@ describe('a shock', () => {
     await screen.findByText(/Moving attack \+1/);
     await press(/^Cohort 1: Front/);
     await screen.findByRole('button', { name: /^Cohort 1: Flank or rear/ });
-    expect(await screen.findByText(/unhurt \d+%|hits \d+%/)).toBeTruthy();
+    expect(await screen.findByText(/(unhurt|hits) ([<>] )?\d+%/)).toBeTruthy();
   });
   test('7.41 who may retreat is asked before the throw, refused with one tap', async () => {
     const { done, resolved, opened } = shown(shocking('Cohorts'));
