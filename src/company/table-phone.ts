@@ -62,6 +62,7 @@ export class TablePhone {
   private wanting = false;
   private joining = false;
   private keptFrom: number;
+  private kept = true;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor({ me, way, save, entries, remembered }: TablePhoneOptions) {
@@ -449,16 +450,21 @@ export class TablePhone {
     this.way.send(to, { kind: 'news', start, before: copy.hashBefore(start) ?? '', entries, confirmed: copy.confirmed });
   }
 
-  private keep(): Promise<void> {
+  /** Writes down what changed. */
+  private async keep(): Promise<void> {
     const { promised, accepted, copy } = this;
+    this.kept = false;
     const remembered = { promised, accepted, from: this.keptFrom, entries: copy.entries(this.keptFrom), open: copy.length - copy.confirmed };
-    return this.save(remembered).catch((problem: unknown) => {
+    await this.save(remembered).catch((problem: unknown) => {
       throw new NotKept('not kept', { cause: problem });
     });
+    this.kept = true;
   }
 
   private inTurn(act: () => unknown): Promise<void> {
-    const done = this.turn.then(act).then(
+    // What an earlier turn could not write down comes first.
+    const begun = this.turn.then(() => (this.kept ? undefined : this.keep()));
+    const done = begun.then(act).then(
       () => undefined,
       (problem: unknown) => {
         if (!(problem instanceof NotKept)) throw problem;

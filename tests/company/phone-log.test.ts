@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { Candidacy, type Had } from '../../src/company/candidacy.ts';
 import type { PhoneLog } from '../../src/company/phone-log.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { seeded } from '../../src/core/seeded.ts';
-import { freshOpening, noteAfter } from './entries.ts';
+import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll } from './log-contract.ts';
 import type { Network } from './lossy-log.ts';
-import { TableInMemory } from './table-in-memory.ts';
+import { phoneOn, TableInMemory } from './table-in-memory.ts';
 
 /** Messages arrive at once, in order. */
 const good: Network = { copies: () => 1, later: () => Promise.resolve() };
@@ -45,6 +46,7 @@ async function tableOf(count: number): Promise<TableInMemory> {
   tables.push(table);
   for (let i = 0; i < count; i += 1) await table.join();
   expect(await table.at(0).log.append(noteAfter(opening, 'phone-0', 'one'))).toEqual({ kind: 'won' });
+  for (const { log } of table.phones) await expect.poll(async () => (await readAll(log)).length).toBe(2);
   return table;
 }
 
@@ -124,5 +126,63 @@ describe('a keeper that goes', () => {
     await expect.poll(() => table.phones.map(({ phone }) => phone.stopped)).toEqual(['parted', 'parted']);
     expect(table.phones.map(({ phone }) => phone.copy.entries().map(entryHash))).toEqual(before);
     expect(await table.at(0).log.from(0)).toEqual({ ok: false, why: 'parted' });
+  });
+});
+
+describe('what was confirmed', () => {
+  test('is with the new keeper, though it had never seen it', async () => {
+    const table = await tableOf(3);
+    table.air.meddle = ({ from, to, text }) => (from === 'phone-0' && to === 'phone-2' ? undefined : text);
+    expect(await write(table.at(0).log, 'two')).toEqual({ kind: 'won' });
+    expect(table.at(2).phone.copy.length).toBe(2);
+    table.air.take('phone-0');
+    expect(await table.at(2).log.takeOver()).toBe(true);
+    await expect.poll(async () => textsOf(await readAll(table.at(2).log))).toEqual(['one', 'two']);
+  });
+
+  test('is there after the app of the only other phone that held it was killed', async () => {
+    const table = await tableOf(3);
+    table.air.off.add('phone-2');
+    expect(await write(table.at(0).log, 'two')).toEqual({ kind: 'won' });
+    table.air.take('phone-0');
+    const again = phoneOn(table.air, 'phone-1', table.at(1).disk, []);
+    table.air.off.delete('phone-2');
+    await again.takeOver();
+    await expect.poll(() => textsOf(table.at(2).phone.copy.entries(0, table.at(2).phone.copy.confirmed))).toEqual(['one', 'two']);
+  });
+
+  test('an old keeper’s message that comes late changes nothing', async () => {
+    const table = await tableOf(3);
+    const opened = await readAll(table.at(0).log);
+    const [, one] = opened;
+    table.air.off.add('phone-0');
+    expect(await table.at(1).log.takeOver()).toBe(true);
+    await expect.poll(() => table.at(2).phone.accepted.keeper).toBe('phone-1');
+    const { accepted, copy } = table.at(2).phone;
+    if (!one) throw new Error('expected an entry');
+    const late = { kind: 'place', reign: { number: accepted.number - 1, keeper: 'phone-0', members: accepted.members } } as const;
+    await table.at(2).phone.receive('phone-0', { ...late, start: 2, before: entryHash(one), entries: [noteAfter(one, 'phone-0', 'late')] });
+    expect(table.at(2).phone.accepted).toEqual(accepted);
+    expect(copy.length).toBe(2);
+  });
+
+  test('of two journals the one of the later reign is the better, though the other is longer', () => {
+    const members = ['a', 'b', 'c'];
+    const had = (number: number, length: number): Had => ({ accepted: { number, keeper: 'a', members }, length, start: 1, chain: [] });
+    const candidacy = new Candidacy({ number: 9, keeper: 'a' });
+    candidacy.promises.set('b', had(3, 5)).set('c', had(4, 2));
+    expect(candidacy.won('a', had(3, 4), false)).toMatchObject({ of: 'c' });
+    candidacy.promises.delete('c');
+    expect(candidacy.won('a', had(3, 4), false)).toMatchObject({ of: 'b' });
+    candidacy.promises.clear();
+    expect(candidacy.won('a', had(3, 4), false)).toBeUndefined();
+  });
+
+  test('a phone that cannot write to its disk says nothing, and so confirms nothing', async () => {
+    const table = await tableOf(2);
+    table.at(1).disk.fails = true;
+    expect(await write(table.at(0).log, 'two')).toEqual({ kind: 'unsure', why: 'unreachable' });
+    table.at(1).disk.fails = false;
+    await expect.poll(async () => textsOf(await readAll(table.at(1).log))).toEqual(['one', 'two']);
   });
 });

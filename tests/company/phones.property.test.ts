@@ -203,7 +203,6 @@ test(`six phones that keep the log themselves, with takeovers: nothing confirmed
     ),
     { numRuns: RUNS, seed: 17, endOnFailure: true },
   );
-  console.log(told);
   // Evenings in which nobody gets anything through, or nobody takes over, would prove nothing.
   expect(told.confirmed).toBeGreaterThan(3 * RUNS);
   expect(told.reigns).toBeGreaterThan(RUNS);
