@@ -157,7 +157,7 @@ async function quiet(scheduler: fc.Scheduler): Promise<void> {
 async function settle(scheduler: fc.Scheduler, phones: readonly Phone[]): Promise<void> {
   const [first] = phones;
   for (let tries = 0; tries < 20; tries += 1) {
-    if (!phones.some(({ phone }) => phone.reigns)) await scheduler.waitFor(first?.kept.takeOver() ?? Promise.resolve());
+    if (first && !phones.some(({ phone }) => phone.reigns)) await scheduler.waitFor(first.kept.takeOver());
     for (const { phone } of phones) await phone.tick();
     await quiet(scheduler);
     for (const { log } of phones) await log.catchUp();
