@@ -1,7 +1,7 @@
 import type { Entry } from '../core/entry.ts';
 import { entryHash } from '../core/entry.ts';
 import type { Appended, Log, ReadOn } from './log.ts';
-import { MOST_ENTRIES_TEXT } from './phone-message.ts';
+import { bytesOf, MOST_ENTRIES_BYTES } from './phone-message.ts';
 import { refusalOf, soundEntry } from './sound-entry.ts';
 import type { TablePhone } from './table-phone.ts';
 
@@ -30,7 +30,7 @@ export class PhoneLog implements Log {
 
   async append(entry: Entry): Promise<Appended> {
     if (!soundEntry(entry, entry.number)) return { kind: 'refused', why: 'unsound' };
-    if (JSON.stringify(entry).length > MOST_ENTRIES_TEXT) return { kind: 'refused', why: 'too-long' };
+    if (bytesOf([entry]) > MOST_ENTRIES_BYTES) return { kind: 'refused', why: 'too-long' };
     const { phone } = this;
     const asked = phone.gaps.count;
     for (let tries = 0; tries < this.tries; tries += 1) {

@@ -16,6 +16,7 @@ import {
   unknown,
   variant,
 } from 'valibot';
+import type { Entry } from '../core/entry.ts';
 import { MOST_MEMBERS } from './reign.ts';
 
 const id = pipe(string(), minLength(1), maxLength(200));
@@ -51,8 +52,13 @@ export type PhoneMessage = InferOutput<typeof message>;
 /** A message of one kind. */
 export type Of<Kind extends PhoneMessage['kind']> = Extract<PhoneMessage, { readonly kind: Kind }>;
 
-/** The most characters of entries in one message, as JSON: more is sent in parts, so that each message can be sealed. */
-export const MOST_ENTRIES_TEXT = 160_000;
+/** The most bytes of entries in one message: more is sent in parts, so that each message can be sealed. */
+export const MOST_ENTRIES_BYTES = 200_000;
+
+/** The bytes of entries in a message. */
+export function bytesOf(entries: readonly Entry[]): number {
+  return entries.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(entries)).length;
+}
 
 /** A message of unknown shape; undefined when it is none. */
 export function readPhoneMessage(raw: unknown): PhoneMessage | undefined {

@@ -3,7 +3,7 @@ import type { Id } from '../core/said.ts';
 import { Candidacy, type Change } from './candidacy.ts';
 import { JournalCopy, type ReadChain } from './journal-copy.ts';
 import { Listeners } from './listeners.ts';
-import { MOST_ENTRIES_TEXT, type Of, type PhoneMessage } from './phone-message.ts';
+import { bytesOf, MOST_ENTRIES_BYTES, type Of, type PhoneMessage } from './phone-message.ts';
 import type { Stop } from './received.ts';
 import { compareReigns, isMajority, MOST_MEMBERS, NO_REIGN, type Reign, type ReignId } from './reign.ts';
 import { refusalOf } from './sound-entry.ts';
@@ -313,7 +313,7 @@ export class TablePhone {
     if (compareReigns(reign, this.promised) < 0) return this.nay(by);
     if (have <= copy.confirmed && copy.hashBefore(have) !== at) return this.stop('parted');
     const mine = copy.hashBefore(have) === at ? copy.entries(have) : [];
-    if (textOf(mine) > MOST_ENTRIES_TEXT) return this.sendNews(by, have);
+    if (bytesOf(mine) > MOST_ENTRIES_BYTES) return this.sendNews(by, have);
     const promised = this.promised;
     this.promised = idOf(reign);
     if (compareReigns(promised, reign) !== 0) await this.keep();
@@ -441,10 +441,10 @@ export class TablePhone {
   private sendNews(to: Id, start: number): void {
     const { copy } = this;
     const entries: Entry[] = [];
-    let text = 0;
+    let bytes = 0;
     for (const entry of copy.entries(start, copy.confirmed)) {
-      text += textOf([entry]);
-      if (entries.length > 0 && text > MOST_ENTRIES_TEXT) break;
+      bytes += bytesOf([entry]);
+      if (entries.length > 0 && bytes > MOST_ENTRIES_BYTES) break;
       entries.push(entry);
     }
     this.way.send(to, { kind: 'news', start, before: copy.hashBefore(start) ?? '', entries, confirmed: copy.confirmed });
@@ -482,10 +482,6 @@ class NotKept extends Error {
 
 function idOf({ number, keeper }: ReignId): ReignId {
   return { number, keeper };
-}
-
-function textOf(entries: readonly Entry[]): number {
-  return entries.length === 0 ? 0 : JSON.stringify(entries).length;
 }
 
 /** The copy that the disk has, with what is remembered behind it. */
