@@ -7,6 +7,9 @@ const GATHERING = 3_000;
 /** More than this is not kept for a phone that does not read: its messages are lost, and it asks again. */
 const MOST_BUFFERED = 8 * 1024 * 1024;
 
+/** Frames that may come before anybody listens. */
+const MOST_EARLY = 32;
+
 /** Connects phones of one network over WebRTC, without a server of any kind. `attach` gets each channel when it opens. */
 export class RtcConnector implements Connector {
   private readonly attach: (channel: ByteChannel) => void;
@@ -49,8 +52,11 @@ export class RtcConnector implements Connector {
     // Both sides know the channel beforehand: nothing is to be agreed on.
     const data = connection.createDataChannel('bematist', { negotiated: true, id: 0, ordered: true });
     data.binaryType = 'arraybuffer';
-    const channel = byteChannel(data, () => this.giveUp(connection));
-    data.onopen = () => this.attach(channel);
+    const { channel, begin } = byteChannel(data, () => this.giveUp(connection));
+    data.onopen = () => {
+      this.attach(channel);
+      begin();
+    };
     connection.onconnectionstatechange = () => {
       if (connection.connectionState === 'failed' || connection.connectionState === 'closed') channel.close();
     };
@@ -63,8 +69,10 @@ export class RtcConnector implements Connector {
   }
 }
 
-function byteChannel(data: RTCDataChannel, end: () => void): ByteChannel {
+/** The channel, and what is to be called once somebody listens: what came before waits until then. */
+function byteChannel(data: RTCDataChannel, end: () => void): { readonly channel: ByteChannel; begin(): void } {
   let open = true;
+  let early: Uint8Array[] | undefined = [];
   const channel: ByteChannel = {
     onMessage: () => undefined,
     onClose: () => undefined,
@@ -80,11 +88,17 @@ function byteChannel(data: RTCDataChannel, end: () => void): ByteChannel {
     },
   };
   data.onmessage = ({ data: bytes }: MessageEvent<unknown>) => {
-    if (bytes instanceof ArrayBuffer) channel.onMessage(new Uint8Array(bytes));
-    else channel.close();
+    if (!(bytes instanceof ArrayBuffer)) channel.close();
+    else if (!early) channel.onMessage(new Uint8Array(bytes));
+    else if (early.push(new Uint8Array(bytes)) > MOST_EARLY) channel.close();
   };
   data.onclose = () => channel.close();
-  return channel;
+  const begin = (): void => {
+    const waited = early ?? [];
+    early = undefined;
+    for (const bytes of waited) channel.onMessage(bytes);
+  };
+  return { channel, begin };
 }
 
 /** The code of a connection's own description, once its addresses are known. */

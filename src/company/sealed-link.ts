@@ -95,7 +95,8 @@ export class SealedLink {
     if (message instanceof Uint8Array && this.waiting < MOST_WAITING) {
       this.waiting += 1;
       this.incoming = this.incoming.then(async () => {
-        if (this.open) await this.read(message);
+        // What makes a phone stumble is refused like anything else, and the next is read.
+        if (this.open) await this.read(message).catch(() => this.refuse());
         this.waiting -= 1;
       });
     } else if (message) this.close();
@@ -105,10 +106,13 @@ export class SealedLink {
     const opened = await openMessage(this.options.keys, message);
     const read = safeParse(envelope, opened?.raw);
     const taken = read.success && this.take(read.output);
-    if (taken === false) {
-      this.refused += 1;
-      if (this.refused > MOST_FOREIGN) this.close();
-    } else await taken;
+    if (taken === false) this.refuse();
+    else await taken;
+  }
+
+  private refuse(): void {
+    this.refused += 1;
+    if (this.refused > MOST_FOREIGN) this.close();
   }
 
   /** False when it is refused. */

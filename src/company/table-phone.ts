@@ -35,6 +35,9 @@ export interface TablePhoneOptions {
   readonly remembered?: Remembered;
 }
 
+/** Ticks after which the same news is sent again to who still lacks it. */
+const NEWS_AGAIN = 4;
+
 /**
  * A phone at a table without any server. One phone keeps the log: it gives the places, and an entry is confirmed when more than half of the members hold it on their disks.
  * Another phone takes over when more than half promise to follow no earlier keeper, and it begins with the best journal among theirs: so it has all that was confirmed, and
@@ -56,6 +59,9 @@ export class TablePhone {
   private readonly save: TablePhoneOptions['save'];
   /** As keeper: how far each phone holds the journal of this reign. */
   private readonly held = new Map<Id, number>();
+  /** The last news that each phone was sent. */
+  private readonly told = new Map<Id, { readonly start: number; readonly length: number; readonly ticks: number }>();
+  private ticks = 0;
   private readonly changes = new Map<Id, Change['what']>();
   private candidacy: Candidacy | undefined;
   private nayed: ReignId | undefined;
@@ -102,6 +108,7 @@ export class TablePhone {
   /** To be called now and then: asks again for what got no answer. */
   tick(): Promise<void> {
     return this.inTurn(async () => {
+      this.ticks += 1;
       if (this.stopped) return;
       if (this.candidacy) this.broadcast(this.candidacy.message(this.copy));
       else if (this.wanting || (this.reigns && this.nayed)) this.stand();
@@ -245,7 +252,8 @@ export class TablePhone {
     const { copy } = this;
     const [first] = entries;
     if (!first) return;
-    if (copy.length > copy.confirmed || first.number < copy.length) return this.placeAll();
+    if (copy.length > copy.confirmed) return this.placeAll(true);
+    if (first.number < copy.length) return;
     const why = refusalOf(first, copy.entries(copy.length - 1)[0]);
     if (why === 'gap' && by === this.me) this.gap(this.me, { kind: 'gap', confirmed: copy.confirmed });
     const before = copy.hashBefore(copy.length);
@@ -427,8 +435,10 @@ export class TablePhone {
     for (const other of this.way.connected()) this.way.send(other, message);
   }
 
-  private placeAll(): void {
-    if (this.reigns) for (const other of this.way.connected()) this.place(other);
+  /** To every phone; or only to those who are not known to hold all. */
+  private placeAll(lackingOnly = false): void {
+    if (!this.reigns) return;
+    for (const other of this.way.connected()) if (!lackingOnly || (this.held.get(other) ?? 0) < this.copy.length) this.place(other);
   }
 
   private place(to: Id): void {
@@ -439,7 +449,11 @@ export class TablePhone {
 
   /** Sends confirmed entries from a number on, as many as one message carries. */
   private sendNews(to: Id, start: number): void {
-    const { copy } = this;
+    const { copy, ticks } = this;
+    const last = this.told.get(to);
+    // What is still on its way is not sent again at once.
+    if (last?.start === start && last.length === copy.confirmed && ticks - last.ticks < NEWS_AGAIN) return;
+    this.told.set(to, { start, length: copy.confirmed, ticks });
     const entries: Entry[] = [];
     let bytes = 0;
     for (const entry of copy.entries(start, copy.confirmed)) {

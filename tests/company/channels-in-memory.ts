@@ -9,12 +9,23 @@ import { PhoneDisk } from './table-in-memory.ts';
 
 /** One end of a channel in memory: what is sent arrives at the other end a moment later. */
 export class MemoryChannel implements ByteChannel {
-  onMessage: (bytes: Uint8Array) => void = () => undefined;
   onClose: () => void = () => undefined;
   open = true;
   /** All frames that were sent from this end. */
   readonly sent: Uint8Array<ArrayBuffer>[] = [];
   private other: MemoryChannel | undefined;
+  private listener: ((bytes: Uint8Array) => void) | undefined;
+  private readonly early: Uint8Array[] = [];
+
+  /** What came before anybody listened is heard then. */
+  set onMessage(listener: (bytes: Uint8Array) => void) {
+    this.listener = listener;
+    for (const bytes of this.early.splice(0)) listener(bytes);
+  }
+
+  get onMessage(): (bytes: Uint8Array) => void {
+    return this.listener ?? ((bytes) => void this.early.push(bytes));
+  }
 
   /** Two ends. */
   static pair(): [MemoryChannel, MemoryChannel] {

@@ -9,7 +9,7 @@ import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
 
-const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 10)), tries: 300 };
+const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 30)), tries: 150 };
 const phones: WholePhone[] = [];
 afterEach(() => {
   for (const phone of phones.splice(0)) phone.end();
@@ -71,9 +71,6 @@ describe('the log of phones over sealed channels', () => {
     const table = new Tables(await freshKeys());
     const entries: Entry[] = [table.opening];
     for (let i = 0; i < 120; i += 1) entries.push(noteAfter(entries.at(-1) ?? table.opening, 'w', `${i} ${'é'.repeat(4_000)}`));
-    const first = new WholePhone('first', await freshKeys(), entries, quick);
-    phones.push(first);
-    await first.phone.found();
     const keys = await freshKeys();
     const [one, two] = [new WholePhone('one', keys, entries, quick), new WholePhone('two', keys, [], quick)];
     phones.push(one, two);
@@ -92,7 +89,8 @@ describe('frames', () => {
     const frames = new Frames();
     const came = framesOf(message).map((frame) => frames.take(frame));
     expect(came.slice(0, -1).every((one) => one === undefined)).toBe(true);
-    expect(came.at(-1)).toEqual(message);
+    const last = came.at(-1);
+    expect(last instanceof Uint8Array && Buffer.compare(last, message)).toBe(0);
   });
 
   test('one that would be too long, or is no frame, breaks the channel, and little is kept of it', () => {
@@ -208,7 +206,7 @@ describe('a hostile phone', () => {
     ['no entry', () => [7]],
     ['nothing', () => []],
     ['an entry too far on', (one: Entry) => [{ ...one, number: 50 }]],
-    ['something nested too deep', () => [JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)]],
+    ['something nested too deep', () => [JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`)]],
   ])('wishes a place for %s: it gets none', async (_, entries) => {
     const { table, say, unchanged } = await insider();
     const one = noteAfter(table.at(0).phone.copy.entries()[1] ?? table.opening, 'eve', 'x');
