@@ -34,7 +34,7 @@ const part = { start: count, before: hash, entries: pipe(array(unknown()), maxLe
  */
 const message = variant('kind', [
   strictObject({ kind: literal('hello'), have: count, at: hash }),
-  strictObject({ kind: literal('news'), ...part, confirmed: count }),
+  strictObject({ kind: literal('news'), ...part }),
   strictObject({ kind: literal('wish'), have: count, entries: pipe(array(unknown()), minLength(1), maxLength(1000), readonly()) }),
   strictObject({ kind: literal('gap'), confirmed: count }),
   strictObject({ kind: literal('place'), reign, ...part }),

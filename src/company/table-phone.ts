@@ -208,16 +208,18 @@ export class TablePhone {
     if (!this.stopped && copy.hashBefore(have) !== at) this.stop('parted');
     // Also when the journals part: the other sees it by what it gets.
     if (have < copy.confirmed || this.stopped) this.sendNews(by, have);
-    if (this.reigns) this.place(by);
+    // Who lacks what is confirmed could not follow yet.
+    else if (this.reigns) this.place(by);
   }
 
-  private async news(by: Id, { start, before, entries, confirmed }: Of<'news'>): Promise<void> {
+  private async news(by: Id, { start, before, entries }: Of<'news'>): Promise<void> {
     const { copy } = this;
     if (start > copy.confirmed) return this.met(by);
     if (copy.hashBefore(start) !== before) return this.stop('parted');
     const read = this.readable(copy.read(start, before, entries));
     if (!read) return;
     if (!copy.keepsConfirmed(start, read)) return this.stop('parted');
+    const more = start + read.length > copy.confirmed;
     const put = copy.put(start, read, false);
     // What was held of another entry proves nothing of this one.
     if (put) this.held.clear();
@@ -226,7 +228,7 @@ export class TablePhone {
       this.changed.tell();
       if (this.reigns) this.placeAll();
     }
-    if (read.length > 0 && confirmed > copy.confirmed) this.met(by);
+    if (more) this.met(by);
   }
 
   private async wished(by: Id, { have, entries }: Of<'wish'>): Promise<void> {
@@ -461,7 +463,7 @@ export class TablePhone {
       if (entries.length > 0 && bytes > MOST_ENTRIES_BYTES) break;
       entries.push(entry);
     }
-    this.way.send(to, { kind: 'news', start, before: copy.hashBefore(start) ?? '', entries, confirmed: copy.confirmed });
+    this.way.send(to, { kind: 'news', start, before: copy.hashBefore(start) ?? '', entries });
   }
 
   /** Writes down what changed. */
