@@ -70,6 +70,12 @@ export class Peers implements Way {
     });
   }
 
+  /** To be called when a phone is missed: what was begun and came to nothing is begun anew. */
+  introduceAgain(): void {
+    this.asked.clear();
+    for (const link of this.links.values()) link.say({ kind: 'others', ids: this.connected() });
+  }
+
   /** Closes all channels. */
   close(): void {
     for (const link of [...this.links.values()]) link.close();
@@ -84,6 +90,7 @@ export class Peers implements Way {
     this.links.set(by, link);
     this.asked.delete(by);
     link.say({ kind: 'others', ids: others });
+    for (const other of others) this.links.get(other)?.say({ kind: 'others', ids: [by] });
     this.onMet(by);
     return true;
   }
@@ -115,7 +122,8 @@ export class Peers implements Way {
 
   /** Offers a channel to a phone that is not connected yet, through one that knows it. */
   private async meet(other: Id, through: Id): Promise<void> {
-    if (other === this.me || this.links.has(other) || this.asked.has(other) || this.asked.size >= 2 * MOST_MEMBERS) return;
+    // Of two phones one offers, so that they do not open two channels at once.
+    if (other <= this.me || this.links.has(other) || this.asked.has(other) || this.asked.size >= 2 * MOST_MEMBERS) return;
     this.asked.set(other, () => Promise.resolve(false));
     const offer = await this.connector.offer();
     if (!offer) return;

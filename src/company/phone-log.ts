@@ -35,6 +35,8 @@ export class PhoneLog implements Log {
     const asked = phone.gaps.count;
     for (let tries = 0; tries < this.tries; tries += 1) {
       const settled = this.settled(entry, asked);
+      // Who asks a closed log again and again must not keep all else from running.
+      if (settled?.kind === 'unsure') await this.pause();
       if (settled) return settled;
       const moved = this.changeOrPause();
       if (tries > 0) await phone.tick();

@@ -116,7 +116,8 @@ export class TablePhone {
         this.placeAll();
         this.changeMembers();
       } else {
-        for (const other of this.way.connected()) this.met(other);
+        const others = this.way.connected();
+        for (const other of others.includes(this.accepted.keeper) ? [this.accepted.keeper] : others) this.met(other);
         if (this.joining && !this.isMember) this.broadcast({ kind: 'join' });
       }
     });

@@ -9,7 +9,7 @@ import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
 
-const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 30)), tries: 150 };
+const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 100)), tries: 300 };
 const phones: WholePhone[] = [];
 afterEach(() => {
   for (const phone of phones.splice(0)) phone.end();
@@ -19,13 +19,21 @@ class Tables {
   readonly opening = freshOpening();
   readonly phones: WholePhone[] = [];
   private readonly keys: TableKeys;
+  /** Codes are scanned one after the other. */
+  private joining: Promise<unknown> = Promise.resolve();
 
   constructor(keys: TableKeys) {
     this.keys = keys;
   }
 
   /** Each is joined by the two codes of the phone that came before it, which is not the keeper. */
-  async join(): Promise<WholePhone> {
+  join(): Promise<WholePhone> {
+    const joined = this.joining.then(() => this.joinNext());
+    this.joining = joined;
+    return joined;
+  }
+
+  private async joinNext(): Promise<WholePhone> {
     const before = this.phones.at(-1);
     const phone = new WholePhone(`phone-${this.phones.length}`, this.keys, before ? [] : [this.opening], quick);
     this.phones.push(phone);
