@@ -47,9 +47,18 @@ interface ReadAgain {
 /** Verifies a journal. Its shape was checked, not what its entries hold: one that makes the rules stumble is refused like one that is not true. */
 function readAgain({ rules, book }: CliGame, entries: readonly Entry[]): ReadAgain {
   try {
-    const findings = verify(rules, book, entries);
+    const findings = [...verify(rules, book, entries), ...sharedFindings(entries)];
     return { findings, wrong: findings.filter(({ said }) => said.say !== 'verify/older' && said.say !== 'verify/left'), folded: () => fold(rules, entries) };
   } catch (problem) {
     throw new Refusal(`entries: expected a journal the rules can read, found one they cannot (${(problem as Error).message})`);
   }
+}
+
+/** Shared throws that do not follow from what was revealed, and those somebody left. */
+function sharedFindings(entries: readonly Entry[]): readonly Finding[] {
+  const { faults, left } = sharedAccount(entries);
+  return [
+    ...faults.map(({ entry, fault }) => ({ entry, said: { say: `verify/shared/${fault}` } })),
+    ...left.map(({ entry, by }) => ({ entry, said: { say: 'verify/left', with: { writers: by.join(', ') } } })),
+  ];
 }

@@ -6,7 +6,6 @@ import { readAgain } from './read-again.ts';
 import { named, type Said, say } from './said.ts';
 import { keepsWord } from './sealed.ts';
 import { settledBefore } from './settled.ts';
-import { sharedAccount } from './shared-dice.ts';
 import type { Answer } from './told.ts';
 
 /** One thing a verification found: at which entry, and what. */
@@ -17,8 +16,7 @@ export interface Finding {
 
 /**
  * Reads a journal again: that each entry follows the one before, that the events fold, that each run gives from its answers the outcome that
- * was shown, that revealed secrets are those sealed, that shared
- * throws follow from what all revealed. Only reports; nothing is changed. A run of another version of its procedure that differs is told apart.
+ * was shown, that revealed secrets are those sealed. Only reports; nothing is changed. A run of another version of its procedure that differs is told apart.
  */
 export function verify(rules: GameRules, book: Book, entries: readonly Entry[]): Finding[] {
   const findings: Finding[] = [];
@@ -28,7 +26,7 @@ export function verify(rules: GameRules, book: Book, entries: readonly Entry[]):
     else if (entry.before !== (last ? entryHash(last) : '')) findings.push({ entry: entry.number, said: say('verify/chain', { number: entry.number }) });
   }
   if (findings.length > 0) return findings;
-  return [...foldFindings(rules, entries), ...runFindings(rules, book, entries), ...secretFindings(entries), ...sharedFindings(entries)];
+  return [...foldFindings(rules, entries), ...runFindings(rules, book, entries), ...secretFindings(entries)];
 }
 
 /** Whether the changes can be replayed, and each run was applied or left once. An older release could write a second time; what it wrote still counts. */
@@ -74,15 +72,6 @@ function runFindings(rules: GameRules, book: Book, entries: readonly Entry[]): F
     findings.push({ entry: entry.number, said: say(older ? 'verify/older' : 'verify/outcome', { procedure: named(`procedure/${asked.procedure}`) }) });
   }
   return findings;
-}
-
-/** Shared throws that do not follow from what was revealed, and those somebody left. */
-function sharedFindings(entries: readonly Entry[]): Finding[] {
-  const { faults, left } = sharedAccount(entries);
-  return [
-    ...faults.map(({ entry, fault }) => ({ entry, said: say(`verify/shared/${fault}`) })),
-    ...left.map(({ entry, by }) => ({ entry, said: say('verify/left', { writers: by.join(', ') }) })),
-  ];
 }
 
 function secretFindings(entries: readonly Entry[]): Finding[] {
