@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { book, INVARIANTS as invariants, rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
-import type { Body } from '../core/entry.ts';
+import { type Body, entryHash } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
 import { begin } from '../core/journal.ts';
 import { LANGUAGES } from '../core/languages.ts';
+import { pledge, sharedFaces } from '../core/shared-dice.ts';
 import { everyLanguage } from '../core/testing/every-language.ts';
 import { opening, type Pen, write } from '../core/write.ts';
 import { main } from './main.ts';
@@ -435,6 +436,47 @@ describe('--replay', () => {
   const run = (raw: unknown) => resolve(['--replay', 'session.json'], { 'session.json': raw });
   test('prints the state of an exported session', () => {
     expect(run(file).json()).toMatchObject({ game: 'fixture', title: 'Five at once', entries: 2, state: { scores: [0, 4, 0, 0, 0] } });
+  });
+  describe('with shared dice', () => {
+    const terms = { procedure: 'climb', at: 'climb/roll', sides: 6, zero: false, count: 1, writers: ['w', 'x'] };
+    const numbers = { w: 'a'.repeat(64), x: 'b'.repeat(64) };
+    const faces = sharedFaces('s', 't', terms, numbers);
+    /** A journal of these bodies, each by its writer. */
+    const journal = (all: readonly (readonly [writer: string, body: Body])[]) => {
+      const entries = [first];
+      for (const [writer, body] of all) entries.push(...write({ next: entries.length, hash: entryHash(entries.at(-1) ?? first) }, { ...pen, writer }, [body]));
+      return sessionFile('fixture', 'Shared', entries);
+    };
+    const pledges = (['w', 'x'] as const).map(
+      (writer) => [writer, { kind: 'pledged', shared: 't', terms, commitment: pledge('s', 't', terms, writer, numbers[writer]) }] as const,
+    );
+    const disclosed = (['w', 'x'] as const).map((writer) => [writer, { kind: 'disclosed', shared: 't', number: numbers[writer] }] as const);
+    const asked = (shown: readonly number[]) =>
+      [
+        'w',
+        {
+          kind: 'asked',
+          procedure: 'climb',
+          version: 1,
+          input: {},
+          rulings: {},
+          corrections: {},
+          others: {},
+          answers: [{ at: 'climb/roll', faces: shown, by: 'thrown' }],
+        },
+      ] as const;
+
+    test('says how many were shared', () => {
+      expect(run(journal([...pledges, ...disclosed, asked(faces)])).json()).toMatchObject({ shared: { throws: 1, left: 0 }, notes: [] });
+      expect(run(file).json()).toMatchObject({ shared: { throws: 0, left: 0 } });
+    });
+    test('names who left one, and refuses faces that do not follow', () => {
+      const { shared: told, notes } = run(journal([...pledges, ...disclosed.slice(0, 1)])).json();
+      expect(told).toEqual({ throws: 0, left: 1 });
+      expect(notes).toEqual([{ entry: 1, text: expect.stringContaining('x') }]);
+      const other = run(journal([...pledges, ...disclosed, asked([((faces[0] ?? 1) % 6) + 1])]));
+      expect(other).toMatchObject({ status: 2, errors: [expect.stringMatching(/^entries\.5: /)] });
+    });
   });
   test('says what is wrong with one that was changed by hand', () => {
     const changed = JSON.parse(JSON.stringify(file));

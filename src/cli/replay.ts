@@ -2,6 +2,7 @@ import type { Entry } from '../core/entry.ts';
 import { readSessionFile } from '../core/export.ts';
 import { hashOf } from '../core/hash.ts';
 import { type Fold, fold } from '../core/journal.ts';
+import { sharedAccount } from '../core/shared-dice.ts';
 import { summaryOf } from '../core/summary.ts';
 import { type Finding, verify } from '../core/verify.ts';
 import { type Language, speaker, tongue } from '../core/words.ts';
@@ -21,6 +22,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
   const { findings, wrong, folded } = readAgain(game, entries);
   if (wrong[0]) throw new Refusal(`entries.${wrong[0].entry}: ${speak(wrong[0].said)}${wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : ''}`);
   const after = folded();
+  const shared = sharedAccount(entries);
   const { state, rulings, steps } = after;
   return {
     game: id,
@@ -31,6 +33,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
     hash: hashOf(state),
     rulings,
     steps: Array.from(steps, ({ number, title: said }) => ({ number, text: speak(said) })),
+    shared: { throws: shared.followed, left: shared.left.length },
     notes: findings.map(({ entry, said }) => ({ entry, text: speak(said) })),
   };
 }
@@ -44,9 +47,18 @@ interface ReadAgain {
 /** Verifies a journal. Its shape was checked, not what its entries hold: one that makes the rules stumble is refused like one that is not true. */
 function readAgain({ rules, book }: CliGame, entries: readonly Entry[]): ReadAgain {
   try {
-    const findings = verify(rules, book, entries);
-    return { findings, wrong: findings.filter(({ said }) => said.say !== 'verify/older'), folded: () => fold(rules, entries) };
+    const findings = [...verify(rules, book, entries), ...sharedFindings(entries)];
+    return { findings, wrong: findings.filter(({ said }) => said.say !== 'verify/older' && said.say !== 'verify/left'), folded: () => fold(rules, entries) };
   } catch (problem) {
     throw new Refusal(`entries: expected a journal the rules can read, found one they cannot (${(problem as Error).message})`);
   }
+}
+
+/** Shared throws that do not follow from what was revealed, and those somebody left. */
+function sharedFindings(entries: readonly Entry[]): readonly Finding[] {
+  const { faults, left } = sharedAccount(entries);
+  return [
+    ...faults.map(({ entry, fault }) => ({ entry, said: { say: `verify/shared/${fault}` } })),
+    ...left.map(({ entry, by }) => ({ entry, said: { say: 'verify/left', with: { writers: by.join(', ') } } })),
+  ];
 }

@@ -15,6 +15,13 @@ const en = {
   'verify/older': '{procedure}: an older version of the rule gave another result; the journal keeps what was shown',
   'verify/outcome': '{procedure}: expected the outcome its faces give, found another',
   'verify/secret': 'expected the secret {secret} as it was sealed, found another',
+  'verify/shared/terms': 'expected the same terms of a shared throw from all, found others',
+  'verify/shared/not-asked': 'expected a number from somebody who takes part in the shared throw, found one from somebody else',
+  'verify/shared/twice': 'expected one number from each in a shared throw, found a second',
+  'verify/shared/too-early': 'expected all to pledge before a number is revealed, found one revealed before',
+  'verify/shared/another-number': 'expected the number of the shared throw that was pledged, found another',
+  'verify/shared/other-faces': 'expected the faces that follow from the shared numbers, found others',
+  'verify/left': 'a shared throw was left by {writers}',
 } as const satisfies Catalogue;
 
 const it: Translation<typeof en> = {
@@ -31,6 +38,13 @@ const it: Translation<typeof en> = {
   'verify/older': '{procedure}: una versione precedente della regola dava un altro risultato; il diario tiene quello mostrato',
   'verify/outcome': '{procedure}: atteso l’esito che danno i suoi dadi, trovato un altro',
   'verify/secret': 'atteso il segreto {secret} come fu sigillato, trovato un altro',
+  'verify/shared/terms': 'attese le stesse condizioni di un tiro condiviso da tutti, trovate altre',
+  'verify/shared/not-asked': 'atteso un numero da chi partecipa al tiro condiviso, trovato quello di un altro',
+  'verify/shared/twice': 'atteso un solo numero da ciascuno in un tiro condiviso, trovato un secondo',
+  'verify/shared/too-early': 'atteso l’impegno di tutti prima di rivelare un numero, trovato uno rivelato prima',
+  'verify/shared/another-number': 'atteso il numero del tiro condiviso che fu impegnato, trovato un altro',
+  'verify/shared/other-faces': 'attese le facce che seguono dai numeri condivisi, trovate altre',
+  'verify/left': 'un tiro condiviso fu lasciato da {writers}',
 };
 
 const es: Translation<typeof en> = {
@@ -47,6 +61,13 @@ const es: Translation<typeof en> = {
   'verify/older': '{procedure}: una versión anterior de la regla daba otro resultado; el diario conserva el mostrado',
   'verify/outcome': '{procedure}: se esperaba el resultado que dan sus dados, hay otro',
   'verify/secret': 'se esperaba el secreto {secret} como fue sellado, hay otro',
+  'verify/shared/terms': 'se esperaban de todos las mismas condiciones de una tirada compartida, hay otras',
+  'verify/shared/not-asked': 'se esperaba un número de quien participa en la tirada compartida, hay uno de otra persona',
+  'verify/shared/twice': 'se esperaba un solo número de cada uno en una tirada compartida, hay un segundo',
+  'verify/shared/too-early': 'se esperaba que todos se comprometieran antes de revelar un número, hay uno revelado antes',
+  'verify/shared/another-number': 'se esperaba el número comprometido de la tirada compartida, hay otro',
+  'verify/shared/other-faces': 'se esperaban las caras que resultan de los números compartidos, hay otras',
+  'verify/left': 'una tirada compartida fue abandonada por {writers}',
 };
 
 export const { say } = voice<typeof en>();

@@ -33,6 +33,22 @@ export type Body =
   | { readonly kind: 'ruled'; readonly ruling: Id; readonly chosen: Id }
   | { readonly kind: 'sealed'; readonly secret: Id; readonly commitment: Hash }
   | { readonly kind: 'revealed'; readonly secret: Id; readonly value: unknown; readonly nonce: string }
+  /** A number for a shared throw, hidden behind its hash: `terms` are the same for all who take part. See `shared-dice.ts`. */
+  | {
+      readonly kind: 'pledged';
+      readonly shared: Id;
+      readonly terms: {
+        readonly procedure: Id;
+        readonly at: Label;
+        readonly sides: number;
+        readonly zero: boolean;
+        readonly count: number;
+        readonly writers: readonly Id[];
+      };
+      readonly commitment: Hash;
+    }
+  /** The number, once all who take part have pledged. */
+  | { readonly kind: 'disclosed'; readonly shared: Id; readonly number: string }
   | { readonly kind: 'note'; readonly text: string; readonly photo?: Id }
   /** Strikes the step `to` and all after it. */
   | { readonly kind: 'undo'; readonly to: number }

@@ -1,0 +1,161 @@
+import { type Hash, hashOf } from '../core/hash.ts';
+import type { RandomSource } from '../core/random.ts';
+import type { Id } from '../core/said.ts';
+
+/** The numbers that lock cards: the squares modulo a safe prime p. Their count, q = (p − 1) / 2, is prime, so every exponent below it can be undone. */
+export interface Group {
+  readonly p: bigint;
+  readonly q: bigint;
+}
+
+/** The group of a safe prime. */
+export function groupOf(p: bigint): Group {
+  return { p, q: (p - 1n) / 2n };
+}
+
+/** RFC 3526, group 14 (2048 bits). */
+export const GROUP: Group = groupOf(
+  BigInt(
+    `0x${
+      'ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404ddef9519b3cd3a431b302b0a6df25f1437' +
+      '4fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7edee386bfb5a899fa5ae9f24117c4b1fe649286651ece45b3dc2007cb8a163bf05' +
+      '98da48361c55d39a69163fa8fd24cf5f83655d23dca3ad961c62f356208552bb9ed529077096966d670c354e4abc9804f1746c08ca18217c32905e462e36ce3b' +
+      'e39e772c180e86039b2783a2ec07a28fb5c55df06f4c52c9de2bcbf6955817183995497cea956ae515d2261898fa051015728e5a8aacaa68ffffffffffffffff'
+    }`,
+  ),
+);
+
+/** What is dealt: of which deck, how many cards, and who shuffles, in this order. */
+export interface Deal {
+  readonly name: Id;
+  readonly cards: number;
+  readonly players: readonly Id[];
+}
+
+/** What a player keeps for themselves until the end. */
+export interface DealSecret {
+  /** Locks the whole deck while it is shuffled. */
+  readonly key: bigint;
+  /** `order[i]` is the place from which the card at place i comes. */
+  readonly order: readonly number[];
+  /** Locks each place by itself afterwards. */
+  readonly locks: readonly bigint[];
+  readonly nonce: string;
+}
+
+/** What all have seen of a deal. Lists are by player, in the order of `players`. */
+export interface Dealt {
+  readonly deal: Deal;
+  readonly commitments: readonly Hash[];
+  /** The deck as each has shuffled and passed it on. */
+  readonly shuffled: readonly (readonly bigint[])[];
+  /** The deck as each has locked and passed it on. */
+  readonly locked: readonly (readonly bigint[])[];
+  /** Keys of places that were shown, so that the place's owner alone could read it. */
+  readonly shown: readonly { readonly by: Id; readonly place: number; readonly key: bigint }[];
+}
+
+/** What somebody did that does not follow from what they had committed to. */
+export type DealFault = 'commitment' | 'secret' | 'shuffle' | 'lock' | 'key' | 'missing';
+
+/** The power of a number modulo p. */
+export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let [result, square, left] = [1n, base % modulus, exponent];
+  while (left > 0n) {
+    if (left & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+    left >>= 1n;
+  }
+  return result;
+}
+
+/** The exponent that undoes another: q is prime (Fermat). */
+export function inverse(key: bigint, { q }: Group): bigint {
+  return power(key, q - 2n, q);
+}
+
+/** The open deck: one square a card, the same for all. They are no powers of each other that anybody knows. */
+export function deckOf({ name, cards }: Deal, { p }: Group = GROUP): readonly bigint[] {
+  return Array.from({ length: cards }, (_, card) => {
+    const parts = Array.from({ length: 9 }, (_, part) => hashOf(['bematist deal 1', name, card, part])).join('');
+    return (BigInt(`0x${parts}`) % p) ** 2n % p;
+  });
+}
+
+/** A fresh secret. `nonce` is random text. */
+export function dealSecret({ cards }: Deal, source: RandomSource, nonce: string, group: Group = GROUP): DealSecret {
+  const order = Array.from({ length: cards }, (_, i) => i);
+  for (let i = cards - 1; i > 0; i -= 1) {
+    const j = source.below(i + 1);
+    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+  }
+  return { key: exponent(source, group), order, locks: Array.from({ length: cards }, () => exponent(source, group)), nonce };
+}
+
+/** A number from 1 to q − 1: 64 bits more than q are drawn, so that none is noticeably likelier. */
+function exponent(source: RandomSource, { q }: Group): bigint {
+  let drawn = 0n;
+  for (let bits = q.toString(2).length + 64; bits > 0; bits -= 32) drawn = (drawn << 32n) | BigInt(source.below(2 ** 32));
+  return (drawn % (q - 1n)) + 1n;
+}
+
+/** What a player says of their secret before anybody shuffles. */
+export function dealCommitment(deal: Deal, player: Id, { key, order, locks, nonce }: DealSecret): Hash {
+  return hashOf(['bematist deal 1', deal, player, nonce, key.toString(16), order, locks.map((lock) => lock.toString(16))]);
+}
+
+/** First round: locks the deck that came with one key, and shuffles it. */
+export function shuffle(deck: readonly bigint[], { key, order }: DealSecret, { p }: Group = GROUP): readonly bigint[] {
+  return order.map((from) => power(deck[from] ?? 0n, key, p));
+}
+
+/** Second round: takes the one key off, and locks each place with a key of its own. */
+export function relock(deck: readonly bigint[], { key, locks }: DealSecret, group: Group = GROUP): readonly bigint[] {
+  const undo = inverse(key, group);
+  return deck.map((card, place) => power(card, (undo * (locks[place] ?? 1n)) % group.q, group.p));
+}
+
+/** The card at a place, with the keys of all players for it; undefined when these keys do not open it. */
+export function openedCard(deal: Deal, card: bigint, keys: readonly bigint[], group: Group = GROUP): number | undefined {
+  const open = keys.reduce((locked, key) => power(locked, inverse(key, group), group.p), card);
+  const found = deckOf(deal, group).indexOf(open);
+  return found < 0 ? undefined : found;
+}
+
+/** Whether a list that was passed on can be a deck at all: as many cards, all different, all in the group's range. */
+export function soundDeck({ cards }: Deal, deck: readonly bigint[], { p }: Group = GROUP): boolean {
+  return deck.length === cards && new Set(deck).size === cards && deck.every((card) => card > 1n && card < p - 1n);
+}
+
+/**
+ * The check at the end, when all have revealed their secrets: each step is worked out again. What is found is named with its player; no fault means that every card was there once,
+ * that nobody could choose, and that each hand is what its owner says.
+ */
+export function dealFaults(
+  dealt: Dealt,
+  secrets: readonly (DealSecret | undefined)[],
+  group: Group = GROUP,
+): readonly { readonly by: Id; readonly fault: DealFault }[] {
+  const { deal, commitments, shuffled, locked, shown } = dealt;
+  const same = (one: readonly bigint[] | undefined, two: readonly bigint[]): boolean => one?.length === two.length && two.every((card, i) => one[i] === card);
+  return deal.players.flatMap((by, i) => {
+    const secret = secrets[i];
+    if (!secret) return [{ by, fault: 'missing' as const }];
+    if (dealCommitment(deal, by, secret) !== commitments[i]) return [{ by, fault: 'commitment' as const }];
+    if (!soundSecret(deal, secret, group)) return [{ by, fault: 'secret' as const }];
+    const faults: DealFault[] = [];
+    const before = i === 0 ? deckOf(deal, group) : shuffled[i - 1];
+    if (!same(shuffled[i], shuffle(before ?? [], secret, group))) faults.push('shuffle');
+    if (!same(locked[i], relock((i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [], secret, group))) faults.push('lock');
+    if (shown.some((one) => one.by === by && secret.locks[one.place] !== one.key)) faults.push('key');
+    return faults.map((fault) => ({ by, fault }));
+  });
+}
+
+/** Whether a secret is one that anybody could have drawn by the rules. */
+function soundSecret({ cards }: Deal, { key, order, locks }: DealSecret, { q }: Group): boolean {
+  const inGroup = (one: bigint): boolean => one > 0n && one < q;
+  const places = new Set(order);
+  const permutes = order.length === cards && places.size === cards && order.every((place) => Number.isInteger(place) && place >= 0 && place < cards);
+  return permutes && inGroup(key) && locks.length === cards && locks.every(inGroup);
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Body, Entry } from './entry.ts';
+import { seeded } from './seeded.ts';
+import { pledge, type SharedThrows, sharedAccount, sharedFaces, shareOn, type Terms } from './shared-dice.ts';
+
+const session = 's';
+const terms: Terms = { procedure: 'p', at: 'dice', sides: 6, zero: false, count: 3, writers: ['anna', 'bruno'] };
+const number = (letter: string): string => letter.repeat(64);
+const numbers = { anna: number('a'), bruno: number('b') };
+const faces = sharedFaces(session, 't', terms, numbers);
+
+const entry = (writer: string, body: Body, place = 0): Entry => ({ session, number: place, before: '', writer, step: place, seat: null, at: 0, body });
+const pledged = (writer: string, own: string, of: Terms = terms, shared = 't'): Entry =>
+  entry(writer, { kind: 'pledged', shared, terms: of, commitment: pledge(session, shared, of, writer, own) });
+const disclosed = (writer: string, own: string, shared = 't'): Entry => entry(writer, { kind: 'disclosed', shared, number: own });
+const thrown = (shown: readonly number[], at = 'dice', by: 'thrown' | 'typed' = 'thrown'): Entry =>
+  entry('anna', { kind: 'asked', procedure: 'p', version: 1, input: {}, rulings: {}, corrections: {}, others: {}, answers: [{ at, faces: shown, by }] });
+const journal = (...entries: readonly Entry[]): Entry[] => entries.map((one, i) => ({ ...one, number: i }));
+const whole = [pledged('anna', numbers.anna), pledged('bruno', numbers.bruno), disclosed('anna', numbers.anna), disclosed('bruno', numbers.bruno)];
+
+describe('a shared throw', () => {
+  test('has faces once all have revealed, in whatever order, and the next throw for its label has them', () => {
+    const [a, b, c, d] = whole as [Entry, Entry, Entry, Entry];
+    for (const order of [whole, [b, a, d, c], [a, b, d, c]])
+      expect(sharedAccount(journal(...order, thrown(faces)))).toEqual({ followed: 1, left: [], faults: [] });
+    expect(faces).toHaveLength(3);
+  });
+
+  test.each<[string, readonly Entry[], number, string]>([
+    ['a number revealed before all have pledged', [pledged('anna', numbers.anna), disclosed('anna', numbers.anna)], 1, 'too-early'],
+    ['another number than the pledged one', [...whole.slice(0, 3), disclosed('bruno', number('c'))], 3, 'another-number'],
+    ['another’s number', [...whole.slice(0, 3), disclosed('bruno', numbers.anna)], 3, 'another-number'],
+    [
+      'another’s pledge, copied',
+      [...whole.slice(0, 1), entry('bruno', (whole[0] as Entry).body), disclosed('anna', numbers.anna), disclosed('bruno', numbers.anna)],
+      3,
+      'another-number',
+    ],
+    ['a second pledge', [...whole.slice(0, 1), pledged('anna', number('c'))], 1, 'twice'],
+    ['a second number', [...whole.slice(0, 3), disclosed('anna', numbers.anna)], 3, 'twice'],
+    ['somebody who takes no part', [...whole.slice(0, 1), pledged('eve', number('e'))], 1, 'not-asked'],
+    ['a number of no throw', [disclosed('anna', numbers.anna)], 0, 'not-asked'],
+    ['other terms', [...whole.slice(0, 1), pledged('bruno', numbers.bruno, { ...terms, count: 2 })], 1, 'terms'],
+    ['one who throws alone', [pledged('anna', numbers.anna, { ...terms, writers: ['anna', 'anna'] })], 0, 'terms'],
+    ['other faces than those that follow', [...whole, thrown(faces.map((face) => (face % 6) + 1))], 4, 'other-faces'],
+    ['a pledge of another throw', [...whole.slice(0, 3), entry('bruno', { kind: 'disclosed', shared: 'u', number: numbers.bruno })], 3, 'not-asked'],
+  ])('%s counts for nothing, and is seen', (_, entries, at, fault) => {
+    expect(sharedAccount(journal(...entries)).faults).toEqual([{ entry: at, fault }]);
+    let throws: SharedThrows = new Map();
+    for (const one of entries.slice(0, at)) throws = shareOn(throws, one).throws;
+    if (fault !== 'other-faces') expect(shareOn(throws, entries[at] as Entry).throws).toBe(throws);
+  });
+
+  test('who walks away is named: before pledging, and after', () => {
+    expect(sharedAccount(journal(...whole.slice(0, 1))).left).toEqual([{ entry: 0, by: ['bruno'] }]);
+    expect(sharedAccount(journal(...whole.slice(0, 3))).left).toEqual([{ entry: 0, by: ['bruno'] }]);
+    expect(sharedAccount(journal(...whole.slice(0, 2))).left).toEqual([{ entry: 0, by: ['anna', 'bruno'] }]);
+  });
+
+  test('own dice, typed dice and dice of other labels are nobody’s business', () => {
+    expect(sharedAccount(journal(thrown([1, 2, 3]), thrown([1], 'other'), thrown([2], 'dice', 'typed')))).toEqual({ followed: 0, left: [], faults: [] });
+  });
+
+  test('two throws for one label are used in their order; one that was finished is not thrown again', () => {
+    const again = [
+      pledged('anna', number('c'), terms, 'u'),
+      pledged('bruno', number('d'), terms, 'u'),
+      disclosed('anna', number('c'), 'u'),
+      disclosed('bruno', number('d'), 'u'),
+    ];
+    const second = sharedFaces(session, 'u', terms, { anna: number('c'), bruno: number('d') });
+    expect(second).not.toEqual(faces);
+    expect(sharedAccount(journal(...whole, thrown(faces), ...again, thrown(second)))).toMatchObject({ followed: 2, faults: [] });
+    expect(sharedAccount(journal(...whole, ...again, thrown(second))).faults).toEqual([{ entry: 8, fault: 'other-faces' }]);
+  });
+});
+
+describe('the faces', () => {
+  const hex = (source: { below(n: number): number }): string => Array.from({ length: 64 }, () => source.below(16).toString(16)).join('');
+
+  test('each number changes them: whoever gives one cannot know them from the other’s pledge', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const source = seeded(seed);
+        const [a, b, c] = [hex(source), hex(source), hex(source)];
+        const many = { ...terms, count: 40 };
+        const of = (anna: string, bruno: string): string => sharedFaces(session, 't', many, { anna, bruno }).join();
+        expect(of(a, b)).not.toBe(of(a, c));
+        expect(of(a, b)).not.toBe(of(c, b));
+        expect(of(a, b)).not.toBe(sharedFaces('other', 't', many, { anna: a, bruno: b }).join());
+        expect(of(a, b)).not.toBe(sharedFaces(session, 'u', many, { anna: a, bruno: b }).join());
+      }),
+      { seed: 17 },
+    );
+  });
+
+  test.each([
+    [6, false],
+    [10, true],
+    [20, false],
+  ])('of %s sides are equally likely whatever one of two always gives', (sides, zero) => {
+    const source = seeded(17);
+    const counts = new Map<number, number>();
+    const runs = process.env.FULL === '1' ? 3_000 : 300;
+    for (let i = 0; i < runs; i += 1)
+      for (const face of sharedFaces(session, `${i}`, { ...terms, sides, zero, count: 200 }, { anna: number('a'), bruno: hex(source) }))
+        counts.set(face, (counts.get(face) ?? 0) + 1);
+    const lowest = zero ? 0 : 1;
+    expect([...counts.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: sides }, (_, i) => lowest + i));
+    const expected = (runs * 200) / sides;
+    const square = [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+    // Wilson and Hilferty: six deviations, one in a thousand million.
+    const degrees = sides - 1;
+    expect(square).toBeLessThan(degrees * (1 - 2 / (9 * degrees) + 6 * Math.sqrt(2 / (9 * degrees))) ** 3);
+  });
+});
