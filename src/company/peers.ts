@@ -2,10 +2,10 @@ import { array, type InferOutput, literal, maxLength, minLength, pipe, safeParse
 import type { Id } from '../core/said.ts';
 import type { TableKeys } from './invitation.ts';
 import type { Fill } from './message.ts';
+import type { Way } from './news.ts';
 import { type PhoneMessage, readPhoneMessage } from './phone-message.ts';
 import { MOST_MEMBERS } from './reign.ts';
 import { type ByteChannel, SealedLink } from './sealed-link.ts';
-import type { Way } from './table-phone.ts';
 
 /** Makes channels to other phones from codes. A channel that opens is given to `Peers.attach`. */
 export interface Connector {

@@ -23,6 +23,11 @@ export function compareReigns(a: ReignId, b: ReignId): number {
   return a.keeper < b.keeper ? -1 : a.keeper > b.keeper ? 1 : 0;
 }
 
+/** The name of a reign alone. */
+export function idOf({ number, keeper }: ReignId): ReignId {
+  return { number, keeper };
+}
+
 /** Whether these phones are more than half of the members. Any two such groups share a phone. */
 export function isMajority(members: readonly Id[], phones: ReadonlySet<Id>): boolean {
   return 2 * members.filter((id) => phones.has(id)).length > members.length;

@@ -1,28 +1,14 @@
-import { type Entry, entryHash } from '../core/entry.ts';
+import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import { Candidacy, type Change } from './candidacy.ts';
-import { JournalCopy, type ReadChain } from './journal-copy.ts';
+import type { JournalCopy, ReadChain } from './journal-copy.ts';
 import { Listeners } from './listeners.ts';
+import { News, type Way } from './news.ts';
 import { bytesOf, MOST_ENTRIES_BYTES, type Of, type PhoneMessage } from './phone-message.ts';
 import type { Stop } from './received.ts';
-import { compareReigns, isMajority, MOST_MEMBERS, NO_REIGN, type Reign, type ReignId } from './reign.ts';
+import { compareReigns, idOf, isMajority, MOST_MEMBERS, NO_REIGN, type Reign, type ReignId } from './reign.ts';
+import { copyOf, NotKept, type Remembered } from './remembered.ts';
 import { refusalOf } from './sound-entry.ts';
-
-/** What a phone at a table must not forget, also when it is ended: what it promised, whose journal it holds, and the entries from `from` on. */
-export interface Remembered {
-  readonly promised: ReignId;
-  readonly accepted: Reign;
-  readonly from: number;
-  readonly entries: readonly Entry[];
-  /** How many of these entries, at the end, are not confirmed. */
-  readonly open: number;
-}
-
-/** The way to the other phones. Messages may be lost, doubled and overtaken; whom they are from is known. */
-export interface Way {
-  connected(): readonly Id[];
-  send(to: Id, message: PhoneMessage): void;
-}
 
 /** What a phone at a table is begun with. */
 export interface TablePhoneOptions {
@@ -34,9 +20,6 @@ export interface TablePhoneOptions {
   readonly entries: readonly Entry[];
   readonly remembered?: Remembered;
 }
-
-/** Ticks after which the same news is sent again to who still lacks it. */
-const NEWS_AGAIN = 4;
 
 /**
  * A phone at a table without any server. One phone keeps the log: it gives the places, and an entry is confirmed when more than half of the members hold it on their disks.
@@ -59,9 +42,7 @@ export class TablePhone {
   private readonly save: TablePhoneOptions['save'];
   /** As keeper: how far each phone holds the journal of this reign. */
   private readonly held = new Map<Id, number>();
-  /** The last news that each phone was sent. */
-  private readonly told = new Map<Id, { readonly start: number; readonly length: number; readonly ticks: number }>();
-  private ticks = 0;
+  private readonly news: News;
   private readonly changes = new Map<Id, Change['what']>();
   private candidacy: Candidacy | undefined;
   private nayed: ReignId | undefined;
@@ -79,6 +60,7 @@ export class TablePhone {
     this.accepted = remembered?.accepted ?? NO_REIGN;
     this.keptFrom = remembered ? Math.min(remembered.from, entries.length) : entries.length;
     this.copy = copyOf(entries, remembered);
+    this.news = new News(this.copy, way);
   }
 
   /** Whether this phone keeps the log now, as far as it knows. */
@@ -108,7 +90,7 @@ export class TablePhone {
   /** To be called now and then: asks again for what got no answer. */
   tick(): Promise<void> {
     return this.inTurn(async () => {
-      this.ticks += 1;
+      this.news.tick();
       if (this.stopped) return;
       if (this.candidacy) this.broadcast(this.candidacy.message(this.copy));
       else if (this.wanting || (this.reigns && this.nayed)) this.stand();
@@ -178,7 +160,7 @@ export class TablePhone {
       case 'hello':
         return this.greeted(by, message);
       case 'news':
-        return this.news(by, message);
+        return this.newsFrom(by, message);
       case 'wish':
         return this.wished(by, message);
       case 'gap':
@@ -208,12 +190,12 @@ export class TablePhone {
     if (ahead) return;
     if (!this.stopped && copy.hashBefore(have) !== at) this.stop('parted');
     // Also when the journals part: the other sees it by what it gets.
-    if (have < copy.confirmed || this.stopped) this.sendNews(by, have);
+    if (have < copy.confirmed || this.stopped) this.news.send(by, have);
     // Who lacks what is confirmed could not follow yet.
     else if (this.reigns) this.place(by);
   }
 
-  private async news(by: Id, { start, before, entries }: Of<'news'>): Promise<void> {
+  private async newsFrom(by: Id, { start, before, entries }: Of<'news'>): Promise<void> {
     const { copy } = this;
     if (start > copy.confirmed) return this.met(by);
     if (copy.hashBefore(start) !== before) return this.stop('parted');
@@ -235,7 +217,7 @@ export class TablePhone {
   private async wished(by: Id, { have, entries }: Of<'wish'>): Promise<void> {
     const { copy } = this;
     if (!this.reigns) return this.met(by);
-    if (have < copy.confirmed) this.sendNews(by, have);
+    if (have < copy.confirmed) this.news.send(by, have);
     const first = entries[0];
     const number = typeof first === 'object' && first !== null && 'number' in first && typeof first.number === 'number' ? first.number : -1;
     const before = copy.hashBefore(number);
@@ -286,7 +268,7 @@ export class TablePhone {
     if (!read) return;
     const anew = compareReigns(reign, this.accepted) !== 0;
     // A keeper that lacks what is confirmed must get it before it is followed.
-    if (!copy.keepsConfirmed(start, read) || (start + read.length < copy.confirmed && anew)) return this.sendNews(by, start);
+    if (!copy.keepsConfirmed(start, read) || (start + read.length < copy.confirmed && anew)) return this.news.send(by, start);
     const put = copy.put(start, read, anew);
     if (anew) [this.wanting, this.nayed] = [false, undefined];
     this.promised = idOf(reign);
@@ -324,7 +306,7 @@ export class TablePhone {
     if (compareReigns(reign, this.promised) < 0) return this.nay(by);
     if (have <= copy.confirmed && copy.hashBefore(have) !== at) return this.stop('parted');
     const mine = copy.hashBefore(have) === at ? copy.entries(have) : [];
-    if (bytesOf(mine) > MOST_ENTRIES_BYTES) return this.sendNews(by, have);
+    if (bytesOf(mine) > MOST_ENTRIES_BYTES) return this.news.send(by, have);
     const promised = this.promised;
     this.promised = idOf(reign);
     if (compareReigns(promised, reign) !== 0) await this.keep();
@@ -450,23 +432,6 @@ export class TablePhone {
     this.way.send(to, { kind: 'place', reign: accepted, start, before: copy.hashBefore(start) ?? '', entries: copy.entries(start) });
   }
 
-  /** Sends confirmed entries from a number on, as many as one message carries. */
-  private sendNews(to: Id, start: number): void {
-    const { copy, ticks } = this;
-    const last = this.told.get(to);
-    // What is still on its way is not sent again at once.
-    if (last?.start === start && last.length === copy.confirmed && ticks - last.ticks < NEWS_AGAIN) return;
-    this.told.set(to, { start, length: copy.confirmed, ticks });
-    const entries: Entry[] = [];
-    let bytes = 0;
-    for (const entry of copy.entries(start, copy.confirmed)) {
-      bytes += bytesOf([entry]);
-      if (entries.length > 0 && bytes > MOST_ENTRIES_BYTES) break;
-      entries.push(entry);
-    }
-    this.way.send(to, { kind: 'news', start, before: copy.hashBefore(start) ?? '', entries });
-  }
-
   /** Writes down what changed. */
   private async keep(): Promise<void> {
     const { promised, accepted, copy } = this;
@@ -490,25 +455,4 @@ export class TablePhone {
     this.turn = done.catch(() => undefined);
     return done;
   }
-}
-
-/** What could not be saved is answered by nothing: the others ask again. */
-class NotKept extends Error {
-  override readonly name = 'NotKept';
-}
-
-function idOf({ number, keeper }: ReignId): ReignId {
-  return { number, keeper };
-}
-
-/** The copy that the disk has, with what is remembered behind it. */
-function copyOf(entries: readonly Entry[], remembered: Remembered | undefined): JournalCopy {
-  if (!remembered || remembered.from > entries.length) return new JournalCopy(entries);
-  const length = remembered.from + remembered.entries.length;
-  if (length <= entries.length) return new JournalCopy(entries);
-  const open = remembered.entries.slice(entries.length - remembered.from);
-  const last = entries.at(-1);
-  if (last && open[0]?.before !== entryHash(last)) return new JournalCopy(entries);
-  const all = [...entries, ...open];
-  return new JournalCopy(all, Math.min(remembered.open, length - entries.length));
 }

@@ -43,6 +43,9 @@ describe('a shared throw', () => {
     ['a number of no throw', [disclosed('anna', numbers.anna)], 0, 'not-asked'],
     ['other terms', [...whole.slice(0, 1), pledged('bruno', numbers.bruno, { ...terms, count: 2 })], 1, 'terms'],
     ['one who throws alone', [pledged('anna', numbers.anna, { ...terms, writers: ['anna', 'anna'] })], 0, 'terms'],
+    ['more dice than anybody throws', [pledged('anna', numbers.anna, { ...terms, count: 1_000_000_000 })], 0, 'terms'],
+    ['a die of no sides', [pledged('anna', numbers.anna, { ...terms, sides: 0 })], 0, 'terms'],
+    ['a number that can be guessed', [pledged('anna', '1'), whole[1] as Entry, disclosed('anna', '1')], 2, 'another-number'],
     ['other faces than those that follow', [...whole, thrown(faces.map((face) => (face % 6) + 1))], 4, 'other-faces'],
     ['a pledge of another throw', [...whole.slice(0, 3), entry('bruno', { kind: 'disclosed', shared: 'u', number: numbers.bruno })], 3, 'not-asked'],
   ])('%s counts for nothing, and is seen', (_, entries, at, fault) => {

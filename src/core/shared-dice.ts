@@ -7,8 +7,8 @@ import type { Id } from './said.ts';
 /** What is thrown together: for which label of which procedure, which dice, and which writers must all take part. */
 export type Terms = Extract<Body, { kind: 'pledged' }>['terms'];
 
-/** The most dice of one shared throw. */
-export const MOST_SHARED = 200;
+/** The most dice, sides and writers of one shared throw, and the fewest letters of a number: fewer could be found by trying all. */
+const [MOST_DICE, MOST_SIDES, MOST_WRITERS, FEWEST_LETTERS] = [200, 1_000, 32, 32];
 
 /** What a writer's number is hidden behind until all have one. It is bound to the session, the throw, its terms and the writer: nobody can take another's. */
 export function pledge(session: Id, shared: Id, terms: Terms, writer: Id, number: string): Hash {
@@ -69,11 +69,15 @@ export function shareOn(throws: SharedThrows, entry: Entry): { readonly throws: 
 
 function pledged(throws: SharedThrows, entry: Entry, { shared, terms, commitment }: Extract<Body, { kind: 'pledged' }>): ReturnType<typeof shareOn> {
   const known = throws.get(shared) ?? { id: shared, terms, begun: entry.number, pledges: {}, numbers: {} };
-  const writers = new Set(terms.writers);
-  if (hashOf(known.terms) !== hashOf(terms) || writers.size !== terms.writers.length || writers.size < 2) return { throws, fault: 'terms' };
-  if (!writers.has(entry.writer)) return { throws, fault: 'not-asked' };
+  if (!canBeThrown(terms) || hashOf(known.terms) !== hashOf(terms)) return { throws, fault: 'terms' };
+  if (!terms.writers.includes(entry.writer)) return { throws, fault: 'not-asked' };
   if (Object.hasOwn(known.pledges, entry.writer)) return { throws, fault: 'twice' };
   return { throws: new Map(throws).set(shared, { ...known, pledges: { ...known.pledges, [entry.writer]: commitment } }) };
+}
+
+function canBeThrown({ sides, count, writers }: Terms): boolean {
+  const alone = writers.length < 2 || writers.length > MOST_WRITERS || new Set(writers).size !== writers.length;
+  return !alone && sides >= 2 && sides <= MOST_SIDES && count >= 1 && count <= MOST_DICE;
 }
 
 function disclosed(throws: SharedThrows, entry: Entry, { shared, number }: Extract<Body, { kind: 'disclosed' }>): ReturnType<typeof shareOn> {
@@ -81,7 +85,8 @@ function disclosed(throws: SharedThrows, entry: Entry, { shared, number }: Extra
   if (!known?.terms.writers.includes(entry.writer)) return { throws, fault: 'not-asked' };
   if (!known.terms.writers.every((writer) => Object.hasOwn(known.pledges, writer))) return { throws, fault: 'too-early' };
   if (Object.hasOwn(known.numbers, entry.writer)) return { throws, fault: 'twice' };
-  if (pledge(entry.session, shared, known.terms, entry.writer, number) !== known.pledges[entry.writer]) return { throws, fault: 'another-number' };
+  if (number.length < FEWEST_LETTERS || pledge(entry.session, shared, known.terms, entry.writer, number) !== known.pledges[entry.writer])
+    return { throws, fault: 'another-number' };
   const numbers = { ...known.numbers, [entry.writer]: number };
   const all = known.terms.writers.every((writer) => Object.hasOwn(numbers, writer));
   const faces = all ? { faces: sharedFaces(entry.session, shared, known.terms, numbers) } : {};

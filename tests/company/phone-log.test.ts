@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Candidacy, type Had } from '../../src/company/candidacy.ts';
 import type { PhoneLog } from '../../src/company/phone-log.ts';
-import { entryHash } from '../../src/core/entry.ts';
+import { type Body, entryHash } from '../../src/core/entry.ts';
 import { seeded } from '../../src/core/seeded.ts';
+import { pledge, type SharedThrows, sharedAccount, sharedFaces, shareOn } from '../../src/core/shared-dice.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll } from './log-contract.ts';
 import type { Network } from './lossy-log.ts';
@@ -184,5 +185,42 @@ describe('what was confirmed', () => {
     expect(await write(table.at(0).log, 'two')).toEqual({ kind: 'unsure', why: 'unreachable' });
     table.at(1).disk.fails = false;
     await expect.poll(async () => textsOf(await readAll(table.at(1).log))).toEqual(['one', 'two']);
+  });
+});
+
+describe('shared dice over a table', () => {
+  test('pledges and numbers of both win their places, and the faces are the same on both phones; a number too early is seen on both', async () => {
+    const table = await tableOf(2);
+    const terms = { procedure: 'p', at: 'dice', sides: 6, zero: false, count: 2, writers: ['phone-0', 'phone-1'] };
+    const put = async (i: number, body: Body): Promise<void> => {
+      const { log } = table.at(i);
+      await expect
+        .poll(async () => {
+          const last = (await readAll(log)).at(-1);
+          return last && (await log.append({ ...noteAfter(last, `phone-${i}`, ''), body })).kind;
+        })
+        .toBe('won');
+    };
+    const session = (await readAll(table.at(0).log))[0]?.session ?? '';
+    const numbers = { 'phone-0': '0'.repeat(64), 'phone-1': '1'.repeat(64) };
+    const pledged = (writer: 'phone-0' | 'phone-1'): Body => ({
+      kind: 'pledged',
+      shared: 't',
+      terms,
+      commitment: pledge(session, 't', terms, writer, numbers[writer]),
+    });
+    await put(0, pledged('phone-0'));
+    await put(0, { kind: 'disclosed', shared: 't', number: numbers['phone-0'] });
+    await put(1, pledged('phone-1'));
+    await put(0, { kind: 'disclosed', shared: 't', number: numbers['phone-0'] });
+    await put(1, { kind: 'disclosed', shared: 't', number: numbers['phone-1'] });
+    for (const { log } of table.phones) await expect.poll(async () => (await readAll(log)).length).toBe(7);
+    const faces = sharedFaces(session, 't', terms, numbers);
+    for (const { log } of table.phones) {
+      const entries = await readAll(log);
+      expect(sharedAccount(entries)).toEqual({ followed: 0, left: [], faults: [{ entry: 3, fault: 'too-early' }] });
+      const throws = entries.reduce<SharedThrows>((sofar, entry) => shareOn(sofar, entry).throws, new Map());
+      expect(throws.get('t')?.faces).toEqual(faces);
+    }
   });
 });

@@ -1,6 +1,8 @@
+import type { Way } from '../../src/company/news.ts';
 import { PhoneLog, type PhoneLogOptions } from '../../src/company/phone-log.ts';
 import { type PhoneMessage, readPhoneMessage } from '../../src/company/phone-message.ts';
-import { type Remembered, TablePhone, type Way } from '../../src/company/table-phone.ts';
+import type { Remembered } from '../../src/company/remembered.ts';
+import { TablePhone } from '../../src/company/table-phone.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import type { Network } from './lossy-log.ts';
 
