@@ -1,11 +1,11 @@
 import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
-import { placeEntry } from '../storage/place.ts';
+import { placeEntries } from '../storage/place.ts';
 import { entriesOf, type Touched } from '../storage/sessions.ts';
 import type { Store } from '../storage/store.ts';
 import { Listeners } from './listeners.ts';
 import type { Appended, Log, ReadOn } from './log.ts';
-import { soundEntry } from './sound-entry.ts';
+import { refusalWithin } from './sound-entry.ts';
 
 /** How the tabs of one device tell each other that a session has entries up to `next`. */
 export interface Tabs {
@@ -22,7 +22,7 @@ export class DeviceLog implements Log {
   private readonly touched: (entry: Entry) => Touched;
   private readonly own = new Listeners();
 
-  /** `touched` says what the session's record gets with an entry. */
+  /** `touched` says what the session's record gets with entries, of which it is told the last. */
   constructor(store: Store, session: Id, tabs: Tabs, touched: (entry: Entry) => Touched) {
     this.store = store;
     this.session = session;
@@ -30,18 +30,21 @@ export class DeviceLog implements Log {
     this.touched = touched;
   }
 
-  async append(entry: Entry): Promise<Appended> {
-    if (entry.session !== this.session) return { kind: 'refused', why: 'other-session' };
-    if (!soundEntry(entry, entry.number)) return { kind: 'refused', why: 'unsound' };
-    const placed = await this.store.use((database) => placeEntry(database, entry, this.touched(entry)));
+  async append(entries: readonly Entry[]): Promise<Appended> {
+    const last = entries.at(-1);
+    if (!last) return { kind: 'won' };
+    if (entries.some(({ session }) => session !== this.session)) return { kind: 'refused', why: 'other-session' };
+    const why = refusalWithin(entries);
+    if (why) return { kind: 'refused', why };
+    const placed = await this.store.use((database) => placeEntries(database, entries, this.touched(last)));
     if (!placed.ok) return { kind: 'unsure', why: placed.trouble.kind };
-    const { kind } = placed.value;
-    if (kind === 'gap' || kind === 'not-following') return { kind: 'refused', why: kind };
-    if (kind === 'won') {
+    const { value } = placed;
+    if (value.kind === 'gap' || value.kind === 'not-following') return { kind: 'refused', why: value.kind };
+    if (value.kind === 'won') {
       this.own.tell();
-      this.tabs.tell(this.session, entry.number + 1);
+      this.tabs.tell(this.session, last.number + 1);
     }
-    return placed.value;
+    return value;
   }
 
   async from(number: number): Promise<ReadOn> {

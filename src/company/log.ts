@@ -2,8 +2,8 @@ import type { Entry } from '../core/entry.ts';
 import type { Trouble } from '../storage/trouble.ts';
 
 /**
- * Why a log refuses an entry, whoever is first: *gap* (the entry before it does not stand there), *not-following* (it follows another history), *other-session*,
- * *unsound* (it has not the shape of an entry), *too-long* (the log carries nothing of this length). Nothing was written.
+ * Why a log refuses entries, whoever is first: *gap* (the entry before does not stand there), *not-following* (one follows another history), *other-session*,
+ * *unsound* (one has not the shape of an entry), *too-long* (the log carries nothing of this length). Nothing was written.
  */
 export type Refusal = 'gap' | 'not-following' | 'other-session' | 'unsound' | 'too-long';
 
@@ -14,8 +14,9 @@ export type Refusal = 'gap' | 'not-following' | 'other-session' | 'unsound' | 't
 export type Silence = Trouble['kind'] | 'unreachable' | 'parted' | 'closed';
 
 /**
- * What came of an append. *won*: the entry stands at its place, for good. *taken*: another one stands there. *refused*: see `Refusal`. *unsure*: the log gave no
- * answer, and the entry may stand there or not. To append the same entry again is always safe: if it stands there already, it is `won`.
+ * What came of an append. *won*: all its entries stand at their places, for good. *taken*: `by` stands at the first place that another entry has. *refused*: see
+ * `Refusal`. *unsure*: the log gave no answer, and the entries may stand there or not. To append the same entries again is always safe: if they stand there already, they
+ * are `won`.
  */
 export type Appended =
   | { readonly kind: 'won' }
@@ -28,8 +29,11 @@ export type ReadOn = { readonly ok: true; readonly entries: readonly Entry[] } |
 
 /** Where the entries of one session win their places. Every log gives each place to one entry, and never takes it back. */
 export interface Log {
-  /** Asks for the entry's place. */
-  append(entry: Entry): Promise<Appended>;
+  /**
+   * Asks for the places of entries, each following the one before it. Those that do not stand there yet win their places together, or none of them does: nobody else's
+   * entry comes between.
+   */
+  append(entries: readonly Entry[]): Promise<Appended>;
   /** The entries from number `number` on. */
   from(number: number): Promise<ReadOn>;
   /** Tells that there is, or may be, something new, whoever wrote it. The function returned ends it. */

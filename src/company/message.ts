@@ -14,18 +14,19 @@ export const MOST_MESSAGE = 256 * 1024;
 /** Fills bytes from the platform's cryptographic generator. */
 export type Fill = (bytes: Uint8Array<ArrayBuffer>) => void;
 
-/** What a message says it is, once it was opened with the key of the table: an entry's number, and JSON of unknown shape (undefined: none). */
+/** What a message says it is, once it was opened with the key of the table: the number of its first entry, and JSON of unknown shape (undefined: none). */
 export interface Opened {
   readonly number: number;
   readonly raw: unknown;
 }
 
 /**
- * An entry as a message: version (1 byte), initialization vector (12), the entry's number (4, most significant first), then AES-GCM of its JSON. The head and the subject
- * are authenticated too: a message moved to another table, or given another number, does not open. Undefined when it would be too long.
+ * Entries as one message: version (1 byte), initialization vector (12), the number of the first entry (4, most significant first), then AES-GCM of their list as JSON. The
+ * head and the subject are authenticated too: a message moved to another table, or given another number, does not open. Undefined when it would be too long, or there are none.
  */
-export function sealMessage(keys: TableKeys, entry: Entry, fill: Fill): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return sealText(keys, entry.number, JSON.stringify(entry), fill);
+export async function sealMessage(keys: TableKeys, entries: readonly Entry[], fill: Fill): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const first = entries[0];
+  return first && sealText(keys, first.number, JSON.stringify(entries), fill);
 }
 
 /** A text under an entry's number as a message. Undefined when it would be too long. */

@@ -1,8 +1,7 @@
 import type { Entry } from '../core/entry.ts';
-import { entryHash } from '../core/entry.ts';
 import type { Appended, Log, ReadOn } from './log.ts';
 import { bytesOf, MOST_ENTRIES_BYTES } from './phone-message.ts';
-import { refusalOf, soundEntry } from './sound-entry.ts';
+import { placesOf, refusalWithin } from './sound-entry.ts';
 import type { TablePhone } from './table-phone.ts';
 
 /** How a table's log may be set. */
@@ -28,22 +27,22 @@ export class PhoneLog implements Log {
     this.tries = tries;
   }
 
-  async append(entry: Entry): Promise<Appended> {
-    if (!soundEntry(entry, entry.number)) return { kind: 'refused', why: 'unsound' };
-    if (bytesOf([entry]) > MOST_ENTRIES_BYTES) return { kind: 'refused', why: 'too-long' };
+  async append(entries: readonly Entry[]): Promise<Appended> {
+    const why = refusalWithin(entries) ?? (bytesOf(entries) > MOST_ENTRIES_BYTES ? 'too-long' : undefined);
+    if (why) return { kind: 'refused', why };
     const { phone } = this;
     const asked = phone.gaps.count;
     for (let tries = 0; tries < this.tries; tries += 1) {
-      const settled = this.settled(entry, asked);
+      const settled = this.settled(entries, asked);
       // Who asks a closed log again and again must not keep all else from running.
       if (settled?.kind === 'unsure') await this.pause();
       if (settled) return settled;
       const moved = this.changeOrPause();
       if (tries > 0) await phone.tick();
-      await phone.wish([entry]);
+      await phone.wish(entries.filter(({ number }) => number >= phone.copy.confirmed));
       await moved;
     }
-    return this.settled(entry, asked) ?? { kind: 'unsure', why: 'unreachable' };
+    return this.settled(entries, asked) ?? { kind: 'unsure', why: 'unreachable' };
   }
 
   from(number: number): Promise<ReadOn> {
@@ -110,16 +109,17 @@ export class PhoneLog implements Log {
     return isSo();
   }
 
-  /** What the confirmed journal says of the entry's place; undefined: it must be asked for. `asked`: how often a keeper had said `gap` before. */
-  private settled(entry: Entry, asked: number): Appended | undefined {
+  /** What the confirmed journal says of the entries' places; undefined: they must be asked for. `asked`: how often a keeper had said `gap` before. */
+  private settled(entries: readonly Entry[], asked: number): Appended | undefined {
     const { copy, stopped, gaps } = this.phone;
     if (this.closed || stopped) return { kind: 'unsure', why: stopped ?? 'closed' };
-    const [last, standing] = [copy.entries(copy.confirmed - 1, copy.confirmed)[0], copy.entries(entry.number, copy.confirmed)[0]];
-    if (standing && entry.session === standing.session) return entryHash(standing) === entryHash(entry) ? { kind: 'won' } : { kind: 'taken', by: standing };
-    const why = last && refusalOf(entry, last);
+    const [last] = copy.entries(copy.confirmed - 1, copy.confirmed);
+    if (!last) return undefined;
+    if (entries[0] && entries[0].session !== last.session) return { kind: 'refused', why: 'other-session' };
+    const known = placesOf(entries, (number) => copy.entries(number, copy.confirmed)[0], last);
     // The keeper may know more: it must have said so itself.
-    if (why === 'gap' && (gaps.count === asked || gaps.confirmed > copy.confirmed)) return undefined;
-    return why && { kind: 'refused', why };
+    const isGap = known?.kind === 'refused' && known.why === 'gap';
+    return isGap && (gaps.count === asked || gaps.confirmed > copy.confirmed) ? undefined : known;
   }
 
   private changeOrPause(): Promise<void> {

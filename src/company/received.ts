@@ -13,7 +13,7 @@ export type Stop = 'newer' | 'parted' | 'gone';
 
 /**
  * The journal as it was received: each entry opened, next in number, following the one before it, and sound. What does not open with the key, or is only a copy of what
- * stands, is passed over. Anything else that is not the next entry stops the journal: going on would let two phones hold different ones.
+ * stands, is passed over. Anything else that does not begin with the next entry stops the journal: going on would let two phones hold different ones.
  */
 export class Received {
   readonly entries: Entry[] = [];
@@ -45,22 +45,30 @@ export class Received {
 
   private takeOpened({ number, raw }: Opened): void {
     const next = this.entries.length;
-    if (number > next) {
-      this.stopped = 'gone';
-      return;
+    if (number > next) this.stopped = 'gone';
+    else if (!Array.isArray(raw) || raw.length === 0) this.stopped = 'newer';
+    else if (number === next) this.takeNext(raw);
+    else if (raw.every((one: unknown, i) => hashOf(one) === this.hashes[number + i])) this.passedOver += 1;
+    else this.stopped = 'parted';
+  }
+
+  /** Takes the entries of one message, all or none: a step is never received in part. */
+  private takeNext(raws: readonly unknown[]): void {
+    const [entries, hashes]: [Entry[], Hash[]] = [[], []];
+    const session = this.entries[0]?.session;
+    for (const raw of raws) {
+      const number = this.entries.length + entries.length;
+      const before = hashes.at(-1) ?? this.hashes.at(-1) ?? '';
+      const entry = soundEntry(raw, number);
+      const others = isRecord(raw) && (raw.before !== before || (number > 0 && raw.session !== (session ?? entries[0]?.session)));
+      if (others || !entry) {
+        this.stopped = others ? 'parted' : 'newer';
+        return;
+      }
+      entries.push(entry);
+      hashes.push(hashOf(raw));
     }
-    const hash = hashOf(raw);
-    if (number < next) {
-      if (hash === this.hashes[number]) this.passedOver += 1;
-      else this.stopped = 'parted';
-      return;
-    }
-    const entry = soundEntry(raw, next);
-    if (isRecord(raw) && (raw.before !== (this.hashes.at(-1) ?? '') || (next > 0 && raw.session !== this.entries[0]?.session))) this.stopped = 'parted';
-    else if (!entry) this.stopped = 'newer';
-    else {
-      this.entries.push(entry);
-      this.hashes.push(hash);
-    }
+    for (const entry of entries) this.entries.push(entry);
+    for (const hash of hashes) this.hashes.push(hash);
   }
 }

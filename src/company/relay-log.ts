@@ -1,12 +1,12 @@
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, JetStreamApiError, type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import { type NatsConnection, nanos, nuid } from '@nats-io/nats-core';
-import { type Entry, entryHash } from '../core/entry.ts';
+import type { Entry } from '../core/entry.ts';
 import type { TableKeys } from './invitation.ts';
 import { Listeners } from './listeners.ts';
 import type { Appended, Log, ReadOn, Silence } from './log.ts';
 import { type Fill, sealMessage } from './message.ts';
 import { Received } from './received.ts';
-import { refusalOf, soundEntry } from './sound-entry.ts';
+import { placesOf, refusalWithin } from './sound-entry.ts';
 
 /** The stream of the relay that holds every table (`scripts/relay`). */
 export const STREAM = 'BEMATIST';
@@ -59,17 +59,24 @@ export class RelayLog implements Log {
     return this.received.passedOver;
   }
 
-  async append(entry: Entry): Promise<Appended> {
-    if (!soundEntry(entry, entry.number)) return { kind: 'refused', why: 'unsound' };
-    const message = await sealMessage(this.keys, entry, this.fill);
-    if (!message) return { kind: 'refused', why: 'too-long' };
+  async append(entries: readonly Entry[]): Promise<Appended> {
+    if (entries.length === 0) return { kind: 'won' };
+    const wrong = refusalWithin(entries);
+    if (wrong) return { kind: 'refused', why: wrong };
+    const whole = await sealMessage(this.keys, entries, this.fill);
+    if (!whole) return { kind: 'refused', why: 'too-long' };
+    let [sealed, message] = [entries, whole];
     const until = Date.now() + this.patience;
     let why: Silence = 'unreachable';
     while (Date.now() < until && !this.closed) {
       if (!(await this.ready(until))) continue;
-      const settled = this.settled(entry);
+      const settled = this.settled(entries);
       if (settled) return settled;
       const tried = this.last;
+      const next = this.received.entries.length;
+      // Those that stand already are not sent again: a message begins with the next entry.
+      const fresh = entries.filter(({ number }) => number >= next);
+      if (fresh.length !== sealed.length) [sealed, message] = [fresh, (await sealMessage(this.keys, fresh, this.fill)) ?? message];
       const failed = await this.publish(message, tried);
       if (failed === 'moved-on') await this.until(() => this.last > tried, Math.min(until, Date.now() + ANSWER));
       else if (failed) {
@@ -77,7 +84,7 @@ export class RelayLog implements Log {
         await this.until(() => this.last > tried, Math.min(until, Date.now() + PAUSE));
       }
     }
-    return this.settled(entry, true) ?? { kind: 'unsure', why: this.closed ? 'closed' : why };
+    return this.settled(entries, true) ?? { kind: 'unsure', why: this.closed ? 'closed' : why };
   }
 
   async from(number: number): Promise<ReadOn> {
@@ -99,16 +106,14 @@ export class RelayLog implements Log {
     this.moved.tell();
   }
 
-  /** What is known of the entry's place from what was read; undefined: it must be asked for. `only` leaves refusals out. */
-  private settled(entry: Entry, only = false): Appended | undefined {
+  /** What is known of the entries' places from what was read; undefined: they must be asked for. `only` leaves refusals out. */
+  private settled(wanted: readonly Entry[], only = false): Appended | undefined {
     const { entries, stopped } = this.received;
     if (stopped === 'parted') return { kind: 'unsure', why: stopped };
-    const standing = entries[entry.number];
-    if (standing) return entryHash(standing) === entryHash(entry) ? { kind: 'won' } : { kind: 'taken', by: standing };
+    const settled = placesOf(wanted, (number) => entries[number], entries.at(-1));
+    if (settled && settled.kind !== 'refused') return settled;
     if (only) return undefined;
-    if (stopped) return { kind: 'unsure', why: stopped };
-    const why = refusalOf(entry, entries.at(-1));
-    return why && { kind: 'refused', why };
+    return stopped ? { kind: 'unsure', why: stopped } : settled;
   }
 
   /** Publishes behind message `after`. Undefined when the server has it; then it is taken as if it were read. */

@@ -22,18 +22,23 @@ export class SharedLog implements Log {
     this.table = table;
   }
 
-  async append(entry: Entry): Promise<Appended> {
-    const came = await this.table.append(entry);
+  async append(entries: readonly Entry[]): Promise<Appended> {
+    const first = entries[0];
+    if (!first) return { kind: 'won' };
+    const came = await this.table.append(entries);
     if (came.kind === 'unsure' || (came.kind === 'refused' && came.why !== 'gap' && came.why !== 'not-following')) return came;
     const caught = await this.catchUp();
     if (!caught.ok) return { kind: 'unsure', why: caught.why };
     if (came.kind === 'refused') return came;
-    const standing = await this.own.from(entry.number);
+    const standing = await this.own.from(first.number);
     if (!standing.ok) return { kind: 'unsure', why: standing.why };
-    const at = standing.entries[0];
-    // The table's log may tell of a place before it lets it be read.
-    if (!at) return { kind: 'unsure', why: 'unreachable' };
-    return entryHash(at) === entryHash(entry) ? { kind: 'won' } : { kind: 'taken', by: at };
+    for (const [i, entry] of entries.entries()) {
+      const at = standing.entries[i];
+      // The table's log may tell of a place before it lets it be read.
+      if (!at) return { kind: 'unsure', why: 'unreachable' };
+      if (entryHash(at) !== entryHash(entry)) return { kind: 'taken', by: at };
+    }
+    return { kind: 'won' };
   }
 
   from(number: number): Promise<ReadOn> {
@@ -73,12 +78,12 @@ export class SharedLog implements Log {
     // The last entry that is here is read too: it must be the table's.
     const ahead = await this.table.from(Math.max(0, this.next - 1));
     if (!ahead.ok) return ahead;
-    for (const entry of ahead.entries) {
-      const came = await this.own.append(entry);
-      if (came.kind === 'unsure') return { ok: false, why: came.why };
-      if (came.kind !== 'won') return { ok: false, why: 'parted' };
-      this.next = Math.max(this.next, entry.number + 1);
-    }
+    const last = ahead.entries.at(-1);
+    // All at once: whenever the app is killed, no step stands on the disk in part.
+    const came = await this.own.append(ahead.entries);
+    if (came.kind === 'unsure') return { ok: false, why: came.why };
+    if (came.kind !== 'won') return { ok: false, why: 'parted' };
+    if (last) this.next = Math.max(this.next, last.number + 1);
     return { ok: true, next: this.next };
   }
 }

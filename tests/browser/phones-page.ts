@@ -48,7 +48,7 @@ class PhonePage {
   }
 
   append(entry: Entry): Promise<Appended> {
-    return this.all.log.append(entry);
+    return this.all.log.append([entry]);
   }
 
   texts(): readonly string[] {

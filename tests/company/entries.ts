@@ -17,6 +17,13 @@ export function noteAfter(last: Entry, writer: string, text: string): Entry {
   return { session: last.session, number, before: entryHash(last), writer, step: number, seat: null, at: 1, body: { kind: 'note', text } };
 }
 
+/** Notes as the entries after another, one behind the other. */
+export function stepAfter(last: Entry, writer: string, texts: readonly string[]): Entry[] {
+  const step: Entry[] = [];
+  for (const text of texts) step.push(noteAfter(step.at(-1) ?? last, writer, text));
+  return step;
+}
+
 /** The texts of the notes among entries. */
 export function textsOf(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));

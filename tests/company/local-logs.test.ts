@@ -7,7 +7,7 @@ import { Database } from '../../src/storage/database.ts';
 import { createSession } from '../../src/storage/sessions.ts';
 import { Store } from '../../src/storage/store.ts';
 import { rules } from '../fixture/rules.ts';
-import { freshOpening, noteAfter } from './entries.ts';
+import { freshOpening, noteAfter, stepAfter } from './entries.ts';
 import { logContract, type Table } from './log-contract.ts';
 import { MemoryLog } from './memory-log.ts';
 
@@ -72,7 +72,7 @@ describe('the log of this device', () => {
   test('the record has the length and hash of the journal', async () => {
     const { opening, database, join } = await device();
     const one = noteAfter(opening, 'anna', 'one');
-    await (await join()).append({ ...one, at: 7 });
+    await (await join()).append([{ ...one, at: 7 }]);
     const record = await database.sessions.get(opening.session);
     expect(record).toMatchObject({ length: 2, hash: entryHash({ ...one, at: 7 }), touched: 7 });
   });
@@ -82,7 +82,7 @@ describe('the log of this device', () => {
     const log = await join();
     await database.sessions.delete(opening.session);
     await database.entries.clear();
-    expect(await log.append(noteAfter(opening, 'anna', 'one'))).toEqual({ kind: 'unsure', why: 'gone' });
+    expect(await log.append([noteAfter(opening, 'anna', 'one')])).toEqual({ kind: 'unsure', why: 'gone' });
     expect(await database.entries.count()).toBe(0);
   });
 });
@@ -106,21 +106,36 @@ describe('a log on this device that is shared', () => {
     const [own, table] = [new MemoryLog(opening), new MemoryLog(opening)];
     const log = new SharedLog(own, table);
     const one = noteAfter(opening, 'bruno', 'one');
-    table.place(one);
+    table.place([one]);
     const two = noteAfter(one, 'anna', 'two');
-    expect(await log.append(two)).toEqual({ kind: 'won' });
+    expect(await log.append([two])).toEqual({ kind: 'won' });
     expect(own.entries).toEqual([opening, one, two]);
+  });
+
+  test('a step of another phone comes to the own log in one write: no kill leaves a part of it', async () => {
+    const opening = freshOpening();
+    const [own, table] = [new MemoryLog(opening), new MemoryLog(opening)];
+    const log = new SharedLog(own, table);
+    let writes = 0;
+    own.subscribe(() => {
+      writes += 1;
+    });
+    const step = stepAfter(opening, 'bruno', ['one', 'two', 'three']);
+    table.place(step);
+    expect(await log.catchUp()).toEqual({ ok: true, next: 4 });
+    expect(own.entries).toEqual([opening, ...step]);
+    expect(writes).toBe(1);
   });
 
   test('a phone that went on alone is told that it parted, and neither journal is changed', async () => {
     const opening = freshOpening();
     const [own, table] = [new MemoryLog(opening), new MemoryLog(opening)];
     const [alone, theirs] = [noteAfter(opening, 'anna', 'alone'), noteAfter(opening, 'bruno', 'theirs')];
-    own.place(alone);
-    table.place(theirs);
+    own.place([alone]);
+    table.place([theirs]);
     const log = new SharedLog(own, table);
     expect(await log.catchUp()).toEqual({ ok: false, why: 'parted' });
-    expect(await log.append(noteAfter(theirs, 'anna', 'more'))).toEqual({ kind: 'unsure', why: 'parted' });
+    expect(await log.append([noteAfter(theirs, 'anna', 'more')])).toEqual({ kind: 'unsure', why: 'parted' });
     expect(own.entries).toEqual([opening, alone]);
   });
 });

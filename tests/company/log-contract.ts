@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Log } from '../../src/company/log.ts';
 import type { Entry } from '../../src/core/entry.ts';
-import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
+import { freshOpening, isChain, noteAfter, stepAfter, textsOf } from './entries.ts';
 
 /** A session whose opening stands: as many logs of it as there are phones (or tabs). */
 export interface Table {
@@ -36,8 +36,8 @@ export function logContract(makeTable: () => Promise<Table>): void {
     const [anna, bruno] = [await join(), await join()];
     const one = noteAfter(opening, 'anna', 'perché ≠ \u{1F3B2}');
     const two = noteAfter(one, 'anna', 'two');
-    expect(await anna.append(one)).toEqual({ kind: 'won' });
-    expect(await anna.append(two)).toEqual({ kind: 'won' });
+    expect(await anna.append([one])).toEqual({ kind: 'won' });
+    expect(await anna.append([two])).toEqual({ kind: 'won' });
     expect(await anna.from(1)).toEqual({ ok: true, entries: [one, two] });
     await waitFor(async () => (await readAll(bruno)).length === 3);
     expect(await bruno.from(2)).toEqual({ ok: true, entries: [two] });
@@ -48,17 +48,17 @@ export function logContract(makeTable: () => Promise<Table>): void {
     const { opening, join } = await makeTable();
     const [anna, bruno] = [await join(), await join()];
     const won = noteAfter(opening, 'anna', 'first');
-    expect(await anna.append(won)).toEqual({ kind: 'won' });
-    expect(await bruno.append(noteAfter(opening, 'bruno', 'second'))).toEqual({ kind: 'taken', by: won });
+    expect(await anna.append([won])).toEqual({ kind: 'won' });
+    expect(await bruno.append([noteAfter(opening, 'bruno', 'second')])).toEqual({ kind: 'taken', by: won });
     expect(await readAll(bruno)).toEqual([opening, won]);
-    expect(await anna.append({ ...opening, at: 2 })).toEqual({ kind: 'taken', by: opening });
+    expect(await anna.append([{ ...opening, at: 2 }])).toEqual({ kind: 'taken', by: opening });
   });
 
   test('the same entry again is won and stands once, also for another phone', async () => {
     const { opening, join } = await makeTable();
     const [anna, bruno] = [await join(), await join()];
     const one = noteAfter(opening, 'anna', 'once');
-    for (const log of [anna, anna, bruno]) expect(await log.append(one)).toEqual({ kind: 'won' });
+    for (const log of [anna, anna, bruno]) expect(await log.append([one])).toEqual({ kind: 'won' });
     expect(await readAll(await join())).toEqual([opening, one]);
   });
 
@@ -66,11 +66,57 @@ export function logContract(makeTable: () => Promise<Table>): void {
     const { opening, join } = await makeTable();
     const log = await join();
     const one = noteAfter(opening, 'anna', 'one');
-    expect(await log.append(noteAfter(one, 'anna', 'two'))).toEqual({ kind: 'refused', why: 'gap' });
-    expect(await log.append({ ...one, before: '0'.repeat(64) })).toEqual({ kind: 'refused', why: 'not-following' });
-    expect(await log.append({ ...one, session: freshOpening().session })).toEqual({ kind: 'refused', why: 'other-session' });
-    expect(await log.append({ ...one, at: Number.NaN })).toEqual({ kind: 'refused', why: 'unsound' });
-    expect(await log.append({ ...one, body: { kind: 'note', text: 'x'.repeat(20_000) } })).toEqual({ kind: 'refused', why: 'unsound' });
+    expect(await log.append([noteAfter(one, 'anna', 'two')])).toEqual({ kind: 'refused', why: 'gap' });
+    expect(await log.append([{ ...one, before: '0'.repeat(64) }])).toEqual({ kind: 'refused', why: 'not-following' });
+    expect(await log.append([{ ...one, session: freshOpening().session }])).toEqual({ kind: 'refused', why: 'other-session' });
+    expect(await log.append([{ ...one, at: Number.NaN }])).toEqual({ kind: 'refused', why: 'unsound' });
+    expect(await log.append([{ ...one, body: { kind: 'note', text: 'x'.repeat(20_000) } }])).toEqual({ kind: 'refused', why: 'unsound' });
+    expect(await readAll(log)).toEqual([opening]);
+  });
+
+  test('entries asked for together win their places together, and are read in order', async () => {
+    const { opening, join } = await makeTable();
+    const [anna, bruno] = [await join(), await join()];
+    const step = stepAfter(opening, 'anna', ['one', 'two', 'three']);
+    expect(await anna.append([])).toEqual({ kind: 'won' });
+    expect(await anna.append(step)).toEqual({ kind: 'won' });
+    expect(await readAll(anna)).toEqual([opening, ...step]);
+    expect(await bruno.append(step)).toEqual({ kind: 'won' });
+    expect(await bruno.append(step.slice(1))).toEqual({ kind: 'won' });
+    expect(await readAll(await join())).toEqual([opening, ...step]);
+  });
+
+  test('where one place is taken, none of the entries is written', async () => {
+    const { opening, join } = await makeTable();
+    const [anna, bruno] = [await join(), await join()];
+    const won = stepAfter(opening, 'anna', ['one', 'two']);
+    expect(await anna.append(won)).toEqual({ kind: 'won' });
+    expect(await bruno.append(stepAfter(opening, 'bruno', ['a', 'b', 'c']))).toEqual({ kind: 'taken', by: won[0] });
+    expect(await bruno.append([...won.slice(0, 1), ...stepAfter(won[0] ?? opening, 'bruno', ['b', 'c'])])).toEqual({ kind: 'taken', by: won[1] });
+    expect(await readAll(await join())).toEqual([opening, ...won]);
+  });
+
+  test('where some stand already, the others are written', async () => {
+    const { opening, join } = await makeTable();
+    const [anna, bruno] = [await join(), await join()];
+    const step = stepAfter(opening, 'anna', ['one', 'two', 'three']);
+    expect(await anna.append(step.slice(0, 1))).toEqual({ kind: 'won' });
+    expect(await bruno.append(step)).toEqual({ kind: 'won' });
+    expect(await readAll(await join())).toEqual([opening, ...step]);
+  });
+
+  test('where one of them is wrong, all are refused, and nothing is written', async () => {
+    const { opening, join } = await makeTable();
+    const log = await join();
+    const [one, two, three] = stepAfter(opening, 'anna', ['one', 'two', 'three']);
+    if (!one || !two || !three) throw new Error('expected three entries');
+    expect(await log.append([one, three])).toEqual({ kind: 'refused', why: 'gap' });
+    expect(await log.append([one, { ...two, before: '0'.repeat(64) }])).toEqual({ kind: 'refused', why: 'not-following' });
+    expect(await log.append([one, one])).toEqual({ kind: 'refused', why: 'not-following' });
+    expect(await log.append([one, { ...two, number: 1, step: 1 }])).toEqual({ kind: 'refused', why: 'not-following' });
+    expect(await log.append([one, { ...two, session: freshOpening().session }])).toEqual({ kind: 'refused', why: 'other-session' });
+    expect(await log.append([one, { ...two, at: Number.NaN }])).toEqual({ kind: 'refused', why: 'unsound' });
+    expect(await log.append([two, three])).toEqual({ kind: 'refused', why: 'gap' });
     expect(await readAll(log)).toEqual([opening]);
   });
 
@@ -85,15 +131,26 @@ export function logContract(makeTable: () => Promise<Table>): void {
       told.bruno += 1;
     });
     const one = noteAfter(opening, 'anna', 'one');
-    await anna.append(one);
+    await anna.append([one]);
     await waitFor(() => told.anna > 0 && told.bruno > 0);
     await waitFor(async () => (await readAll(bruno)).length === 2);
     endAnna();
     const before = { ...told };
-    await bruno.append(noteAfter(one, 'bruno', 'two'));
+    await bruno.append([noteAfter(one, 'bruno', 'two')]);
     await waitFor(() => told.bruno > before.bruno);
     await waitFor(async () => (await readAll(anna)).length === 3);
     expect(told.anna).toBe(before.anna);
+  });
+
+  test('six writers of steps: nobody else comes between the entries of one', async () => {
+    const { opening, join } = await makeTable();
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(names.map(async (name) => writeAll(await join(), opening, name, 5, 3)));
+    const entries = await readAll(await join());
+    expect(isChain(entries)).toBe(true);
+    const wanted = names.flatMap((name) => Array.from({ length: 5 }, (_, i) => [0, 1, 2].map((part) => `${name}${i}.${part}`).join()));
+    const steps = Array.from({ length: 30 }, (_, i) => textsOf(entries.slice(1 + 3 * i, 4 + 3 * i)).join());
+    expect(steps.sort()).toEqual(wanted.sort());
   });
 
   test('six writers: each place is won once, none is lost and none stands twice', async () => {
@@ -108,14 +165,15 @@ export function logContract(makeTable: () => Promise<Table>): void {
   });
 }
 
-/** Writes notes one after another, each again behind what stands there when its place was taken. */
-async function writeAll(log: Log, opening: Entry, name: string, count: number): Promise<void> {
+/** Writes steps of notes one after another, each again behind what stands there when its place was taken. */
+async function writeAll(log: Log, opening: Entry, name: string, count: number, parts = 1): Promise<void> {
   let last = opening;
   for (let i = 0; i < count; ) {
-    const entry = noteAfter(last, name, `${name}${i}`);
-    const came = await log.append(entry);
+    const texts = parts === 1 ? [`${name}${i}`] : Array.from({ length: parts }, (_, part) => `${name}${i}.${part}`);
+    const step = stepAfter(last, name, texts);
+    const came = await log.append(step);
     if (came.kind === 'refused') throw new Error(`expected a place, got ${came.why}`);
     if (came.kind === 'won') i += 1;
-    if (came.kind !== 'unsure') last = came.kind === 'won' ? entry : came.by;
+    if (came.kind !== 'unsure') last = came.kind === 'won' ? (step.at(-1) ?? last) : came.by;
   }
 }

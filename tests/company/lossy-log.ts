@@ -30,9 +30,9 @@ export class LossyLog implements Log {
     log.subscribe(() => this.send(() => this.listeners.tell()));
   }
 
-  append(entry: Entry): Promise<Appended> {
+  append(entries: readonly Entry[]): Promise<Appended> {
     // As over a wire: neither side holds the other's object.
-    const sent = JSON.stringify(entry);
+    const sent = JSON.stringify(entries);
     return this.ask<Appended>(() => this.log.place(JSON.parse(sent)), LOST);
   }
 

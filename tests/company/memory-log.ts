@@ -1,7 +1,7 @@
 import { Listeners } from '../../src/company/listeners.ts';
 import type { Appended, Log, ReadOn } from '../../src/company/log.ts';
-import { refusalOf, soundEntry } from '../../src/company/sound-entry.ts';
-import { type Entry, entryHash } from '../../src/core/entry.ts';
+import { placesOf, refusalWithin } from '../../src/company/sound-entry.ts';
+import type { Entry } from '../../src/core/entry.ts';
 
 /** A log in memory: what the others must be like. */
 export class MemoryLog implements Log {
@@ -12,19 +12,19 @@ export class MemoryLog implements Log {
     this.entries = [opening];
   }
 
-  append(entry: Entry): Promise<Appended> {
-    return Promise.resolve(this.place(entry));
+  append(entries: readonly Entry[]): Promise<Appended> {
+    return Promise.resolve(this.place(entries));
   }
 
-  /** Gives the entry its place at once. */
-  place(entry: Entry): Appended {
-    if (entry.session !== this.entries[0]?.session) return { kind: 'refused', why: 'other-session' };
-    if (!soundEntry(entry, entry.number)) return { kind: 'refused', why: 'unsound' };
-    const standing = this.entries[entry.number];
-    if (standing) return entryHash(standing) === entryHash(entry) ? { kind: 'won' } : { kind: 'taken', by: standing };
-    const why = refusalOf(entry, this.entries.at(-1));
+  /** Gives the entries their places at once. */
+  place(entries: readonly Entry[]): Appended {
+    if (entries.some(({ session }) => session !== this.entries[0]?.session)) return { kind: 'refused', why: 'other-session' };
+    const why = refusalWithin(entries);
     if (why) return { kind: 'refused', why };
-    this.entries.push(entry);
+    const settled = placesOf(entries, (number) => this.entries[number], this.entries.at(-1));
+    if (settled) return settled;
+    const next = this.entries.length;
+    this.entries.push(...entries.filter(({ number }) => number >= next));
     this.listeners.tell();
     return { kind: 'won' };
   }

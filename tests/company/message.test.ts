@@ -27,7 +27,7 @@ describe('an invitation', () => {
     expect(again.subject).toBe(a.subject);
     expect(b.subject).not.toBe(a.subject);
     const opening = freshOpening();
-    expect(await openMessage(again, await sealed(a, opening, fill))).toEqual({ number: 0, raw: opening });
+    expect(await openMessage(again, await sealed(a, [opening], fill))).toEqual({ number: 0, raw: [opening] });
     await expect(keysOf(new Uint8Array(16))).rejects.toThrow(RangeError);
   });
 });
@@ -35,7 +35,7 @@ describe('an invitation', () => {
 describe('a message', () => {
   test('any byte altered, cut off or added: it does not open; nor under another subject', async () => {
     const keys = await freshKeys();
-    const message = await sealed(keys, freshOpening(), fill);
+    const message = await sealed(keys, [freshOpening()], fill);
     for (let i = 0; i < message.length; i += 1)
       expect(
         await openMessage(
@@ -51,7 +51,7 @@ describe('a message', () => {
   test('says nothing of the entry, and is another each time', async () => {
     const keys = await freshKeys();
     const entry = noteAfter(freshOpening(), 'anna', 'Babylon');
-    const [one, two] = [await sealed(keys, entry, fill), await sealed(keys, entry, fill)];
+    const [one, two] = [await sealed(keys, [entry], fill), await sealed(keys, [entry], fill)];
     expect(Buffer.from(one).includes('Babylon')).toBe(false);
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
   });
@@ -73,7 +73,23 @@ describe('the journal as received', () => {
   ])('%s', async (_, sent, standing, stopped) => {
     const keys = await freshKeys();
     const received = new Received(keys);
-    for (const entry of sent) await received.take(await sealed(keys, entry as never, fill));
+    for (const entry of sent) await received.take(await sealed(keys, [entry as never], fill));
+    expect(received.entries).toEqual(standing);
+    expect(received.stopped).toBe(stopped);
+  });
+
+  test.each([
+    ['are received together, and a copy of them is passed over', [[opening], [one, two], [one, two]], [opening, one, two], undefined],
+    ['are received with the opening', [[opening, one, two]], [opening, one, two], undefined],
+    ['of which one follows another history: none', [[opening], [one, { ...two, before: '0'.repeat(64) }]], [opening], 'parted'],
+    ['of which one is of another session: none', [[opening, { ...one, session: 'other' }]], [], 'parted'],
+    ['of which one is of a later release: none', [[opening], [one, { ...two, body: { kind: 'later' } }]], [opening], 'newer'],
+    ['of which some stand already: no phone writes that', [[opening], [one], [one, two]], [opening, one], 'parted'],
+    ['behind a hole', [[one, two]], [], 'gone'],
+  ])('entries of one message %s', async (_, sent, standing, stopped) => {
+    const keys = await freshKeys();
+    const received = new Received(keys);
+    for (const entries of sent) await received.take(await sealed(keys, entries as never, fill));
     expect(received.entries).toEqual(standing);
     expect(received.stopped).toBe(stopped);
   });
@@ -81,11 +97,15 @@ describe('the journal as received', () => {
   test.each([
     ['no JSON', '{'],
     ['no entry', '7'],
+    ['no entry in a list', '[7]'],
+    ['an empty list', '[]'],
+    ['an entry without a list', JSON.stringify(one)],
     ['nested too deep', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['an entry nested too deep', `[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`],
   ])('%s from somebody with the key stops it', async (_, text) => {
     const keys = await freshKeys();
     const received = new Received(keys);
-    await received.take(await sealed(keys, opening, fill));
+    await received.take(await sealed(keys, [opening], fill));
     const message = await sealText(keys, 1, text, fill);
     if (!message) throw new Error('expected a message');
     await received.take(message);

@@ -72,7 +72,7 @@ describe('the log of phones over sealed channels', () => {
     table.at(0).end();
     await expect.poll(() => table.at(2).peers.connected()).toEqual(['phone-1']);
     expect(await table.at(1).log.takeOver()).toBe(true);
-    expect(await table.at(2).log.append(noteAfter(table.opening, 'w', 'on'))).toEqual({ kind: 'won' });
+    expect(await table.at(2).log.append([noteAfter(table.opening, 'w', 'on')])).toEqual({ kind: 'won' });
   });
 
   test('a journal of more than a message carries comes in parts, and no entry is too long for the channel', async () => {
@@ -120,7 +120,7 @@ describe('a hostile phone', () => {
     await table.join();
     await table.join();
     const one = noteAfter(table.opening, 'anna', 'one');
-    expect(await table.at(0).log.append(one)).toEqual({ kind: 'won' });
+    expect(await table.at(0).log.append([one])).toEqual({ kind: 'won' });
     const [mine, eve] = MemoryChannel.pair();
     const heard: Uint8Array[] = [];
     eve.onMessage = (bytes) => heard.push(bytes);
@@ -159,7 +159,7 @@ describe('a hostile phone', () => {
     await expect.poll(() => eve.open).toBe(false);
     unchanged();
     const last = (await readAll(table.at(1).log)).at(-1);
-    expect(last && (await table.at(1).log.append(noteAfter(last, 'anna', 'two')))).toEqual({ kind: 'won' });
+    expect(last && (await table.at(1).log.append([noteAfter(last, 'anna', 'two')]))).toEqual({ kind: 'won' });
   });
 
   test('replays what was said on another channel, to the same phone or to another: refused', async () => {

@@ -46,14 +46,14 @@ async function tableOf(count: number): Promise<TableInMemory> {
   const table = new TableInMemory(opening, good, { pause: quick.pause, tries: 20 });
   tables.push(table);
   for (let i = 0; i < count; i += 1) await table.join();
-  expect(await table.at(0).log.append(noteAfter(opening, 'phone-0', 'one'))).toEqual({ kind: 'won' });
+  expect(await table.at(0).log.append([noteAfter(opening, 'phone-0', 'one')])).toEqual({ kind: 'won' });
   for (const { log } of table.phones) await expect.poll(async () => (await readAll(log)).length).toBe(2);
   return table;
 }
 
 async function write(log: PhoneLog, text: string): Promise<unknown> {
   const last = (await readAll(log)).at(-1);
-  return last && log.append(noteAfter(last, 'w', text));
+  return last && log.append([noteAfter(last, 'w', text)]);
 }
 
 const hashesOf = async (logs: readonly PhoneLog[]): Promise<unknown[]> => Promise.all(logs.map(async (log) => (await readAll(log)).map(entryHash).at(-1)));
@@ -74,14 +74,17 @@ describe('a keeper that goes', () => {
     const table = await tableOf(3);
     table.air.off.add('phone-0');
     const opening = (await readAll(table.at(0).log))[1];
-    expect(opening && (await table.at(0).log.append(noteAfter(opening, 'phone-0', 'alone')))).toEqual({ kind: 'unsure', why: 'unreachable' });
+    expect(opening && (await table.at(0).log.append([noteAfter(opening, 'phone-0', 'alone')]))).toEqual({ kind: 'unsure', why: 'unreachable' });
     expect(await table.at(1).log.takeOver()).toBe(true);
     expect(await write(table.at(2).log, 'ours')).toEqual({ kind: 'won' });
     table.air.off.delete('phone-0');
     table.at(0).phone.met('phone-1');
     await expect.poll(() => table.at(0).phone.accepted.keeper).toBe('phone-1');
     expect(table.at(0).phone.reigns).toBe(false);
-    expect(opening && (await table.at(0).log.append(noteAfter(opening, 'phone-0', 'alone')))).toMatchObject({ kind: 'taken', by: { body: { text: 'ours' } } });
+    expect(opening && (await table.at(0).log.append([noteAfter(opening, 'phone-0', 'alone')]))).toMatchObject({
+      kind: 'taken',
+      by: { body: { text: 'ours' } },
+    });
   });
 
   test('in good order: it hands over, also when only one other is there', async () => {
@@ -197,7 +200,7 @@ describe('shared dice over a table', () => {
       await expect
         .poll(async () => {
           const last = (await readAll(log)).at(-1);
-          return last && (await log.append({ ...noteAfter(last, `phone-${i}`, ''), body })).kind;
+          return last && (await log.append([{ ...noteAfter(last, `phone-${i}`, ''), body }])).kind;
         })
         .toBe('won');
     };

@@ -55,7 +55,7 @@ class Phone {
       // Whoever does not know whether the last one stands asks for the same place again: another note there could stand beside it.
       entry ??= noteAfter(this.own.entries.at(-1) ?? opening, this.name, text);
       if (!this.offered.includes(text)) this.offered.push(text);
-      const came = await this.log.append(entry);
+      const came = await this.log.append([entry]);
       if (came.kind === 'won') {
         expect(this.own.entries.map(entryHash)).toContain(entryHash(entry));
         this.confirmed.push(text);

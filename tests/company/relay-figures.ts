@@ -45,7 +45,7 @@ export async function figures(): Promise<void> {
   try {
     const [opening, keys] = [freshOpening(), await freshKeys()];
     const logs = await Promise.all(Array.from({ length: PHONES }, () => relay.log(keys)));
-    await logs[0]?.append(opening);
+    await logs[0]?.append([opening]);
     const before = serverUse(relay.pid);
     const [won, all] = await playOn(logs, opening);
     const after = serverUse(relay.pid);
@@ -82,7 +82,7 @@ async function playOn(logs: readonly RelayLog[], opening: Entry): Promise<[won: 
     const entry = noteAfter(last, `phone-${i % PHONES}`, 'x'.repeat(LENGTH));
     const everywhere = Promise.all(logs.map((log) => reached(log, entry.number)));
     const began = performance.now();
-    const came = await logs[i % PHONES]?.append(entry);
+    const came = await logs[i % PHONES]?.append([entry]);
     won.push(performance.now() - began);
     if (came?.kind !== 'won') throw new Error(`expected the place, got ${came?.kind}`);
     await everywhere;

@@ -17,7 +17,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
 
   const table = async () => {
     const [opening, keys] = [freshOpening(), await freshKeys()];
-    expect(await (await relay.log(keys)).append(opening)).toEqual({ kind: 'won' });
+    expect(await (await relay.log(keys)).append([opening])).toEqual({ kind: 'won' });
     return { opening, keys, join: () => relay.log(keys) };
   };
 
@@ -26,7 +26,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
   test('two openings of one table: one stands', async () => {
     const keys = await freshKeys();
     const openings = [freshOpening(), freshOpening()] as const;
-    const came = await Promise.all(openings.map(async (opening) => (await relay.log(keys)).append(opening)));
+    const came = await Promise.all(openings.map(async (opening) => (await relay.log(keys)).append([opening])));
     expect(came.map(({ kind }) => kind).sort()).toEqual(['taken', 'won']);
     expect(await readAll(await relay.log(keys))).toHaveLength(1);
   });
@@ -35,11 +35,11 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const { opening, keys, join } = await table();
     const one = noteAfter(opening, 'anna', 'one');
     const [anna, bruno] = [await join(), await join()];
-    await anna.append(one);
+    await anna.append([one]);
     const stranger = await relay.connect();
-    const sealed = await sealMessage(keys, one, fill);
-    const next = await sealMessage(keys, noteAfter(one, 'anna', 'two'), fill);
-    const forged = await sealMessage({ ...(await freshKeys()), subject: keys.subject }, noteAfter(one, 'eve', 'forged'), fill);
+    const sealed = await sealMessage(keys, [one], fill);
+    const next = await sealMessage(keys, [noteAfter(one, 'anna', 'two')], fill);
+    const forged = await sealMessage({ ...(await freshKeys()), subject: keys.subject }, [noteAfter(one, 'eve', 'forged')], fill);
     if (!sealed || !next || !forged) throw new Error('expected messages');
     const altered = Uint8Array.from(next, (byte, i) => (i === 40 ? byte ^ 1 : byte));
     const renumbered = Uint8Array.from(next, (byte, i) => (i === 16 ? byte + 1 : byte));
@@ -47,7 +47,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     for (const bytes of bad) stranger.publish(keys.subject, bytes);
     await stranger.flush();
     const two = noteAfter(one, 'bruno', 'still here');
-    expect(await bruno.append(two)).toEqual({ kind: 'won' });
+    expect(await bruno.append([two])).toEqual({ kind: 'won' });
     const late = await join();
     for (const log of [anna, bruno, late]) {
       await expect.poll(() => readAll(log)).toEqual([opening, one, two]);
@@ -59,12 +59,12 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const { opening, keys, join } = await table();
     const one = noteAfter(opening, 'anna', 'one');
     const log = await join();
-    expect(await log.append(one)).toEqual({ kind: 'won' });
-    const other = await sealMessage(keys, noteAfter(opening, 'eve', 'another'), fill);
+    expect(await log.append([one])).toEqual({ kind: 'won' });
+    const other = await sealMessage(keys, [noteAfter(opening, 'eve', 'another')], fill);
     const stranger = await relay.connect();
     stranger.publish(keys.subject, other ?? '');
     await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'parted' });
-    expect(await log.append(noteAfter(one, 'anna', 'two'))).toEqual({ kind: 'unsure', why: 'parted' });
+    expect(await log.append([noteAfter(one, 'anna', 'two')])).toEqual({ kind: 'unsure', why: 'parted' });
   });
 
   test('an entry too long for a message is refused, and nothing is written', async () => {
@@ -74,20 +74,20 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
       ...noteAfter(opening, 'anna', ''),
       body: { kind: 'shown', of: 0, outcome: 'x'.repeat(MOST_MESSAGE), verdict: { say: 'x' }, lines: [] },
     } as const;
-    expect(await log.append(long)).toEqual({ kind: 'refused', why: 'too-long' });
+    expect(await log.append([long])).toEqual({ kind: 'refused', why: 'too-long' });
     expect(await readAll(await join())).toEqual([opening]);
   });
 
   test('an entry of a later release is no place to write over: the log says it is newer', async () => {
     const { opening, keys, join } = await table();
     const later = { ...noteAfter(opening, 'anna', ''), body: { kind: 'of a later release' } };
-    const message = await sealMessage(keys, later as never, fill);
+    const message = await sealMessage(keys, [later as never], fill);
     const stranger = await relay.connect();
     stranger.publish(keys.subject, message ?? '');
     await stranger.flush();
     const log = await join();
     await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'newer' });
-    expect(await log.append(noteAfter(opening, 'bruno', 'one'))).toEqual({ kind: 'unsure', why: 'newer' });
+    expect(await log.append([noteAfter(opening, 'bruno', 'one')])).toEqual({ kind: 'unsure', why: 'newer' });
   });
 
   test('a table cannot list, purge, delete, or listen to others', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
       for (let i = 0; !over; ) {
         const entry = noteAfter(last, name, `${name}${i}`);
         if (!offered.includes(`${name}${i}`)) offered.push(`${name}${i}`);
-        const came = await log.append(entry);
+        const came = await log.append([entry]);
         if (came.kind === 'refused') throw new Error(came.why);
         if (came.kind === 'won') {
           confirmed.push(`${name}${i}`);
@@ -159,10 +159,10 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     await readAll(log);
     await relay.kill();
     const one = noteAfter(opening, 'anna', 'one');
-    expect(await log.append(one)).toEqual({ kind: 'unsure', why: 'unreachable' });
+    expect(await log.append([one])).toEqual({ kind: 'unsure', why: 'unreachable' });
     expect(await log.from(0)).toEqual({ ok: true, entries: [opening] });
     await relay.start();
-    await expect.poll(async () => (await log.append(one)).kind, { timeout: 20_000 }).toBe('won');
+    await expect.poll(async () => (await log.append([one])).kind, { timeout: 20_000 }).toBe('won');
     expect(await readAll(await relay.log(keys))).toEqual([opening, one]);
   });
 });

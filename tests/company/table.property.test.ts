@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedLog } from '../../src/company/shared-log.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
-import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
+import { freshOpening, isChain, noteAfter, stepAfter, textsOf } from './entries.ts';
 import { LossyLog, type Network } from './lossy-log.ts';
 import { MemoryLog } from './memory-log.ts';
 
@@ -19,6 +19,8 @@ class Phone {
   readonly own = new MemoryLog(opening);
   readonly confirmed: string[] = [];
   readonly offered: string[] = [];
+  /** The texts of each step that was written, which must stand together. */
+  readonly steps: (readonly string[])[] = [];
   way: LossyLog;
   log: SharedLog;
   private end: () => void;
@@ -45,20 +47,21 @@ class Phone {
     this.end = this.log.subscribe(() => undefined);
   }
 
-  /** Writes a note where the own journal ends, again further on when its place was taken; gives up after some tries. */
-  async write(text: string): Promise<void> {
-    let entry: Entry | undefined;
+  /** Writes a step of notes where the own journal ends, again further on when its place was taken; gives up after some tries. */
+  async write(texts: readonly string[]): Promise<void> {
+    let step: readonly Entry[] | undefined;
+    this.steps.push(texts);
+    this.offered.push(...texts);
     for (let tries = 0; tries < TRIES; tries += 1) {
       // Whoever does not know whether the last one stands asks for the same place again: another note there could stand beside it.
-      entry ??= noteAfter(this.own.entries.at(-1) ?? opening, this.name, text);
-      if (!this.offered.includes(text)) this.offered.push(text);
-      const came = await this.log.append(entry);
+      step ??= stepAfter(this.own.entries.at(-1) ?? opening, this.name, texts);
+      const came = await this.log.append(step);
       if (came.kind === 'won') {
-        expect(this.own.entries.map(entryHash)).toContain(entryHash(entry));
-        this.confirmed.push(text);
+        expect(this.own.entries.map(entryHash)).toEqual(expect.arrayContaining(step.map(entryHash)));
+        this.confirmed.push(...texts);
         return;
       }
-      if (came.kind !== 'unsure') entry = undefined;
+      if (came.kind !== 'unsure') step = undefined;
     }
   }
 }
@@ -84,7 +87,7 @@ async function evening(
   const play = phones.map(async (phone, i) => {
     for (const [at, fate] of (fates[i] ?? []).entries()) {
       phone.way.connected = fate !== 'off';
-      const writing = phone.write(`${phone.name}-${at}`);
+      const writing = phone.write(Array.from({ length: 1 + (at % 3) }, (_, part) => `${phone.name}-${at}.${part}`));
       if (fate === 'killed') {
         await network.later();
         phone.restart();
@@ -121,7 +124,12 @@ function check(table: MemoryLog, phones: readonly Phone[]): void {
   expect(isChain(table.entries)).toBe(true);
   const texts = textsOf(table.entries);
   expect(new Set(texts).size).toBe(texts.length);
-  for (const { own, confirmed, offered, name } of phones) {
+  for (const { own, confirmed, offered, steps, name } of phones) {
+    for (const step of steps) {
+      const at = texts.indexOf(step[0] ?? '');
+      // A step stands whole and in one piece, or not at all.
+      expect(at < 0 ? texts.filter((text) => step.includes(text)) : texts.slice(at, at + step.length)).toEqual(at < 0 ? [] : step);
+    }
     expect(own.entries.map(entryHash).at(-1)).toBe(hash);
     expect(confirmed.filter((text) => !texts.includes(text))).toEqual([]);
     expect(texts.filter((text) => text.startsWith(`${name}-`) && !offered.includes(text))).toEqual([]);
@@ -154,6 +162,11 @@ test('the table itself tells when a log gives a place twice, or forgets one', as
   const phone = new Phone('p0', table, { copies: () => 1, later: () => Promise.resolve() });
   phone.confirmed.push('p0-0');
   expect(() => check(table, [phone])).toThrow();
+  const torn = new Phone('p1', table, { copies: () => 1, later: () => Promise.resolve() });
+  torn.offered.push('p1-0.0', 'p1-0.1');
+  torn.steps.push(['p1-0.0', 'p1-0.1']);
+  torn.own.place(stepAfter(opening, 'p1', ['p1-0.0', 'between', 'p1-0.1']));
+  expect(() => check(torn.own, [torn])).toThrow();
   const twice = noteAfter(opening, 'p0', 'p0-0');
   forgetful.entries.push(twice, noteAfter(twice, 'p0', 'p0-0'));
   expect(() => check(forgetful, [])).toThrow();
