@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /** The folder of the checkout. */
@@ -28,10 +27,10 @@ export function sentenceOf(error) {
  * Runs a command to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, yields?: boolean, env?: Record<string, string> }} [options] quiet: its output is only collected; yields: it gives way to what else runs
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: its output is only collected
  * @returns {Promise<{ status: number, output: string }>}
  */
-export function run(command, args, { quiet = false, yields = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
@@ -41,7 +40,6 @@ export function run(command, args, { quiet = false, yields = false, env = {} } =
       // On Windows npm is a script of the shell.
       shell: process.platform === 'win32' && command === 'npm',
     });
-    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const hear = (/** @type {import('node:stream').Readable} */ from, /** @type {NodeJS.WriteStream} */ screen) =>
       from.on('data', (chunk) => {
         output += chunk;

@@ -43,7 +43,7 @@ async function whole(name, check) {
  * @param {readonly string[]} args of node
  */
 async function node(args) {
-  const { status, output } = await run(process.execPath, args, { quiet: true, yields: true });
+  const { status, output } = await run(process.execPath, args, { quiet: true });
   if (status !== 0) throw new Error(`\n${output.trim()}`);
 }
 
@@ -53,14 +53,16 @@ async function test() {
   await provideChromium();
   // The engines are needed last, and may come meanwhile.
   const engines = provideEngines();
-  const lint = whole('lint', () =>
-    node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.']),
-  );
-  const counts = [await whole('build', build), await lint];
-  // More than half of a browser test is waiting, and more of an engine's: what only computes runs in their gaps, and gives way to them.
-  const waiting = [countTests('browser'), engines.then(() => countTests('engines'))];
-  counts.push(await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])), await countTests('unit', { yields: true }));
-  counts.push(...(await Promise.all(waiting)));
+  // A core each: the build is about as long as the other two.
+  const built = whole('build', build);
+  const counts = [
+    await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])),
+    await whole('lint', () => node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'])),
+    await built,
+  ];
+  // The other engines beside everything: most of a test there is waiting.
+  const others = engines.then(() => countTests('engines'));
+  counts.push(await countTests('unit'), await countTests('browser'), await others);
   conclude(counts);
 }
 

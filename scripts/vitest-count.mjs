@@ -26,10 +26,9 @@ export function seconds(begun) {
 /**
  * Runs a set of tests and counts them. A file that could not be read, or an error outside any test, counts as one that failed.
  * @param {keyof typeof SETS} name
- * @param {{ yields?: boolean }} [options] yields: it gives way to what else runs
  * @returns {Promise<Count>}
  */
-export async function countTests(name, { yields = false } = {}) {
+export async function countTests(name) {
   const begun = Date.now();
   const { config, long } = SETS[name];
   const report = join(CACHE, `${name}-tests.json`);
@@ -38,7 +37,7 @@ export async function countTests(name, { yields = false } = {}) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   // A test marked as the only one is refused everywhere, not only where CI is set.
   const args = ['run', '--config', config, '--allowOnly=false', '--reporter=dot', `--reporter=${join(ROOT, 'scripts', 'vitest-report.mjs')}`];
-  const { status } = await run(process.execPath, [vitest, ...args], { yields, env: { TEST_REPORT: report } });
+  const { status } = await run(process.execPath, [vitest, ...args], { env: { TEST_REPORT: report } });
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   /** @type {Said} */
   const said = JSON.parse(fs.readFileSync(report, 'utf8'));
