@@ -6,7 +6,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from './entries.ts';
 import { PhoneDisk } from './table-in-memory.ts';
 
-const RUNS = process.env.FULL === '1' ? 10_000 : 100;
+const RUNS = process.env.FULL === '1' ? 10_000 : 25;
 const NAMES = ['a', 'b', 'c', 'd'];
 const opening = freshOpening();
 

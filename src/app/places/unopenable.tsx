@@ -13,6 +13,11 @@ export function Unopenable({ speak, why, session }: { readonly speak: SessionSpe
     const { saveJournal } = await import('../files/save-file.ts');
     await saveJournal(session);
   };
+  const repaired = async (): Promise<void> => {
+    const { repairAll } = await import('../session/check.ts');
+    await repairAll([session]);
+    location.reload();
+  };
   if (why.kind === 'interrupted')
     return (
       <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
@@ -25,18 +30,24 @@ export function Unopenable({ speak, why, session }: { readonly speak: SessionSpe
   return (
     <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
       <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>
-      {why.kind === 'missing' ? (
+      {why.kind === 'missing' && (
         <Button kind="primary" wide onClick={() => go({ at: 'start' }, true)}>
           {speak('app/start')}
         </Button>
-      ) : (
+      )}
+      {why.kind !== 'missing' && why.kind !== 'damaged' && (
         <Button kind="primary" wide onClick={() => location.reload()}>
           {speak('start/retry')}
         </Button>
       )}
       {why.kind !== 'missing' && (
-        <Button wide onClick={() => void save()}>
+        <Button kind={why.kind === 'damaged' ? 'primary' : 'plain'} wide onClick={() => void save()}>
           {speak('app/save-file')}
+        </Button>
+      )}
+      {why.kind === 'damaged' && (
+        <Button wide onClick={() => void repaired()}>
+          {speak('session/repair')}
         </Button>
       )}
     </PageFrame>

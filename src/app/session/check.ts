@@ -50,10 +50,16 @@ export async function checkEverything(): Promise<Stored<Checked>> {
     const game = await gameOf(opening?.kind === 'opened' ? opening.game : gameId);
     if (!game) continue;
     const { book } = await game.book();
-    const missing = entries.value.length < length ? [say('verify/number', { expected: length - 1, found: entries.value.length - 1 })] : [];
-    const kept = broken.flatMap((one) => (one.session === id && one.kind !== 'journal' ? [sayApp(`check/${one.kind}`)] : []));
+    // What stands behind a damage is found wrong because of it: the damage is said once.
+    const damage = broken.find((one) => one.session === id && one.kind === 'journal');
+    const whole = damage?.kind === 'journal' ? damage.number : entries.value.length;
+    const short = !damage && whole < length ? [say('verify/number', { expected: length - 1, found: whole - 1 })] : [];
+    const kept = broken.flatMap((one) =>
+      one.session === id ? [one.kind === 'journal' ? sayApp('check/journal', { number: whole }) : sayApp(`check/${one.kind}`)] : [],
+    );
     sessions += 1;
-    const said = [...missing, ...kept, ...findingsOf(game.rules, book.rules, entries.value).map((finding) => finding.said)];
+    const found = whole === 0 ? [] : findingsOf(game.rules, book.rules, entries.value.slice(0, whole));
+    const said = [...short, ...kept, ...found.map((finding) => finding.said)];
     findings.push(...said.map((one) => ({ title, game, said: one })));
   }
   for (const { session } of broken.filter(({ kind }) => kind === 'lost')) {

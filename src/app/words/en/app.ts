@@ -152,6 +152,7 @@ export const words = {
   'settings/restore': 'Read a file',
   'settings/repair': 'Repair what can be',
   'settings/repaired': '{n|# session was repaired|# sessions were repaired}. What followed a damage is kept aside; the journal says where.',
+  'check/journal': 'The journal is damaged at entry {number}; all before it is whole.',
   'check/record': 'What the list says of it is not what its journal says.',
   'check/lost': 'Its journal has no place in the list.',
   'check/snapshot': 'Its fold on the disk belongs to another journal.',

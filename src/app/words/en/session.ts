@@ -62,7 +62,9 @@ export const words = {
   'session/open-failed': 'This session cannot be opened',
   'session/missing': 'This session is not on this device. It may have been deleted, or kept in another browser.',
   'session/newer': 'A newer version of the app wrote this session (rules version {version}). It is left as it is: update the app to open it.',
-  'session/damaged': 'The journal cannot be read to its end: {problem}. Nothing was changed; you can save it to a file.',
+  'session/damaged':
+    'The journal is damaged and cannot be read to its end. Nothing was changed. Save it to a file first; repaired, it opens up to its damage, and the rest is kept aside. ({problem})',
+  'session/repair': 'Repair it: open it up to the damage',
 } as const satisfies Catalogue;
 
 export type SessionTexts = typeof words;

@@ -152,6 +152,7 @@ export const words: Translation<BeyondWords> = {
   'settings/restore': 'Leer un archivo',
   'settings/repair': 'Reparar lo que se pueda',
   'settings/repaired': '{n|# partida reparada|# partidas reparadas}. Lo que seguía a un daño se guarda aparte; el diario dice dónde.',
+  'check/journal': 'El diario está dañado en la entrada {number}; todo lo anterior está intacto.',
   'check/record': 'Lo que dice la lista no es lo que dice su diario.',
   'check/lost': 'Su diario falta en la lista.',
   'check/snapshot': 'Su resumen en el disco es de otro diario.',

@@ -62,5 +62,7 @@ export const words: Translation<SessionTexts> = {
   'session/open-failed': 'No se puede abrir esta partida',
   'session/missing': 'Esta partida no está en este dispositivo. Quizá se borró, o está en otro navegador.',
   'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
-  'session/damaged': 'El diario no se puede leer hasta el final: {problem}. No se ha cambiado nada; puedes guardarlo en un archivo.',
+  'session/damaged':
+    'El diario está dañado y no se puede leer hasta el final. No se ha cambiado nada. Guárdalo primero en un archivo; reparado, se abre hasta el daño, y el resto se guarda aparte. ({problem})',
+  'session/repair': 'Reparar: abrirla hasta el daño',
 };

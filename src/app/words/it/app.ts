@@ -152,6 +152,7 @@ export const words: Translation<BeyondWords> = {
   'settings/restore': 'Leggi un file',
   'settings/repair': 'Ripara quel che si può',
   'settings/repaired': '{n|# partita riparata|# partite riparate}. Ciò che seguiva un danno è tenuto da parte; il diario dice dove.',
+  'check/journal': 'Il diario è danneggiato alla voce {number}; tutto ciò che precede è intatto.',
   'check/record': 'Quel che ne dice l’elenco non è quel che dice il suo diario.',
   'check/lost': 'Il suo diario manca dall’elenco.',
   'check/snapshot': 'Il suo riassunto sul disco è di un altro diario.',

@@ -62,5 +62,7 @@ export const words: Translation<SessionTexts> = {
   'session/open-failed': 'Questa partita non si apre',
   'session/missing': 'Questa partita non è su questo dispositivo. Forse è stata eliminata, o sta in un altro browser.',
   'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
-  'session/damaged': 'Il diario non si legge fino in fondo: {problem}. Non è stato cambiato nulla; puoi salvarlo in un file.',
+  'session/damaged':
+    'Il diario è danneggiato e non si legge fino in fondo. Non è stato cambiato nulla. Prima salvalo in un file; riparato, si apre fino al danno, e il resto è tenuto da parte. ({problem})',
+  'session/repair': 'Ripara: aprila fino al danno',
 };
