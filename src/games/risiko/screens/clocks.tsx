@@ -5,6 +5,8 @@ import css from './clocks.module.css';
 import { useSpeak } from './voice.ts';
 
 const SECOND = 1000;
+/** Seconds over the time from which the figure tells nobody anything: the game was left and comes back another day. */
+const LONG_OVER = -3_600;
 
 /** Minutes and seconds left of a time that began at `from`; negative once it is over. */
 export function left(from: number, seconds: number, now: number): number {
@@ -33,18 +35,18 @@ export function Clocks({ state }: { readonly state: RisikoState }) {
   const turn = turnBegun === null ? 0 : left(turnBegun, turnSeconds, now);
   return (
     <div class={css.clocks} role="timer">
-      {minutes > 0 && begun !== null && (
-        <span class={classes(css.clock, game < 0 && css.over)}>
-          <small>{speak('screen/game-clock')}</small> <b>{clockFace(game)}</b>
-          {game < 0 && <small>{speak('screen/time-over')}</small>}
-        </span>
-      )}
-      {turnSeconds > 0 && turnBegun !== null && (
-        <span class={classes(css.clock, turn < 0 && css.over)}>
-          <small>{speak('screen/turn-clock')}</small> <b>{clockFace(turn)}</b>
-          {turn < 0 && <small>{speak('screen/time-over')}</small>}
-        </span>
-      )}
+      {minutes > 0 && begun !== null && <Clock label={speak('screen/game-clock')} seconds={game} />}
+      {turnSeconds > 0 && turnBegun !== null && <Clock label={speak('screen/turn-clock')} seconds={turn} />}
     </div>
+  );
+}
+
+function Clock({ label, seconds }: { readonly label: string; readonly seconds: number }) {
+  const speak = useSpeak();
+  return (
+    <span class={classes(css.clock, seconds < 0 && css.over)}>
+      <small>{label}</small> {seconds > LONG_OVER && <b>{clockFace(seconds)}</b>}
+      {seconds < 0 && <small>{speak('screen/time-over')}</small>}
+    </span>
   );
 }
