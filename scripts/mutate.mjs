@@ -1,6 +1,7 @@
 // npm run mutate -- [file …] [--sample 12] [--seed 1]: the tests of what keeps sessions, tested. Each mutant is one small mistake in a source; a mutant that no test
 // notices survives, and is printed. No file is touched: the mistake is made while the tests load the module.
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
@@ -130,14 +131,10 @@ function mutantsOf(file, source) {
  * @param {number} seed
  */
 function sampled(all, count, seed) {
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const drawn = (/** @type {number} */ i) => createHash('sha256').update(`${seed}/${i}`).digest('hex');
   return all
-    .map((one) => ({ one, at: random() }))
-    .sort((a, b) => a.at - b.at)
+    .map((one, i) => ({ one, at: drawn(i) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, count)
     .map(({ one }) => one);
 }

@@ -290,7 +290,8 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
 /** What the runs of struck steps threw. A run that goes on in a later step stands there again, with its first answers; what was left comes again already. */
 function struckThrows<State>(kept: Steps<State>, struck: readonly Step<State>[]): Again[] {
   const runs = new Map(struck.flatMap(({ run }) => (run ? [[run.number, run] as const] : [])));
-  const where = kept.since(Math.min(...runs.keys()));
+  const first = [...runs.keys()].reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const where = kept.since(first);
   const still = new Set(where.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
   return [...runs.values()].flatMap((run) => (run.left ? [] : thrownBy({ ...run, answers: run.answers.filter((answer) => !still.has(answer)) })));
 }

@@ -10,10 +10,11 @@ import { keepAside } from './aside.ts';
 import { rotateBackups, savedOf } from './backup.ts';
 import type { BackupContent } from './backup-file.ts';
 import { Database } from './database.ts';
-import { TRASH_CLOCK } from './records.ts';
+import { markOf } from './marks.ts';
+import { LAST_BACKUP, type ThrowRecord, TRASH_CLOCK } from './records.ts';
 import { appendEntries, createSession, entriesBefore } from './sessions.ts';
 import { Store } from './store.ts';
-import { takeExtras } from './take-in.ts';
+import { takeExtras, takeIn } from './take-in.ts';
 import { deleteForGood } from './trash.ts';
 import { trashClock } from './trash-clock.ts';
 import { SessionGone } from './trouble.ts';
@@ -129,6 +130,41 @@ test('of corrections and copies the newer stays, and what is as old counts for n
   expect(await database.corrections.get(['g', 'k'])).toEqual(correction(6, 4));
 });
 
+test('what comes out of a file counts for nothing at stake: it is in that file', async () => {
+  const other = { ...record, id: 'b' };
+  const opened = opening(rules, standardOf(rules.setup as never), { ...pen, session: 'b' });
+  const more = write(begin(rules, opened), { ...pen, session: 'b' }, [{ kind: 'note', text: 'one' }]);
+  await database.settings.put({ name: LAST_BACKUP, value: { at: 5, entries: 4 } });
+  await takeIn(database, other, [opened]);
+  expect(await markOf(database, LAST_BACKUP)).toEqual({ at: 5, entries: 5 });
+  // Only what is new of it.
+  await takeIn(database, other, [opened, ...more]);
+  expect(await markOf(database, LAST_BACKUP)).toEqual({ at: 5, entries: 5 + more.length });
+});
+
+test('the tray of a file is taken where there is none, and beside no other', async () => {
+  const content: BackupContent = { sessions: [], secrets: [], corrections: [], copies: [], settings: [], throws: [], photos: [] };
+  const thrown = (at: number): ThrowRecord => ({ number: 7, at, from: 'tray', value: [3] });
+  await takeExtras(database, { ...content, throws: [thrown(1), thrown(2)] });
+  expect((await database.throws.toArray()).map(({ at }) => at)).toEqual([1, 2]);
+  await takeExtras(database, { ...content, throws: [thrown(3)] });
+  expect((await database.throws.toArray()).map(({ at }) => at)).toEqual([1, 2]);
+});
+
+test('another tab that does not let go of an older version is waited for four seconds, then said', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = new Database();
+  vi.spyOn(waiting, 'open').mockReturnValue(new Promise(() => undefined) as never);
+  const ended = vi.fn();
+  const used = new Store(() => waiting).use(() => Promise.resolve(1)).then(ended);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await used;
+  expect(ended).toHaveBeenCalledWith({ ok: false, trouble: { kind: 'blocked' } });
+  vi.useRealTimers();
+});
+
 test('who waits for five seconds is told that another holds the data, and when that has let go; who asks for no word waits too', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const store = new Store(() => database);
@@ -146,7 +182,8 @@ test('who waits for five seconds is told that another holds the data, and when t
   ];
   await vi.advanceTimersByTimeAsync(4_000);
   expect(told).toEqual([]);
-  await vi.advanceTimersByTimeAsync(3_000);
+  // Five seconds to the second: who was told that it waits is told that it waits no more.
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual([true]);
   letGo();
   expect([await one, await other]).toEqual([{ ok: true }, { ok: true }].map((ended) => ({ ...ended, value: undefined })));

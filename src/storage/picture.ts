@@ -1,7 +1,7 @@
 import type { PhotoType } from './records.ts';
 
-/** More pixels to a side than a photo of the app has. */
-export const MOST_PIXELS = 4_096;
+/** Most pixels to a side of a photo: more than the app keeps. */
+export const LONGEST_SIDE = 4_096;
 
 /** The kind of picture bytes are by how they begin; undefined for every other kind, whatever they are said to be. */
 export function kindOf(bytes: Uint8Array): PhotoType | undefined {

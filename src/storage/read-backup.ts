@@ -34,7 +34,7 @@ import { BACKUP_VERSION, type BackupContent, checksumming, type FilePhoto, type 
 import { fromBase64 } from './base64.ts';
 import { body } from './body-shape.ts';
 import { MOST_BYTES, photoId } from './photos.ts';
-import { kindOf, MOST_PIXELS, sidesOf } from './picture.ts';
+import { kindOf, LONGEST_SIDE, sidesOf } from './picture.ts';
 import type { PhotoRecord } from './records.ts';
 import { holeIn, salvaging } from './salvage.ts';
 import { say } from './voice.ts';
@@ -51,7 +51,7 @@ const id = pipe(string(), minLength(1), maxLength(200));
 const cell = nullable(union([pipe(number(), finite()), pipe(string(), maxLength(100))]));
 const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST_ENTRIES));
 
-const pixels = pipe(number(), integer(), minValue(1), maxValue(MOST_PIXELS));
+const pixels = pipe(number(), integer(), minValue(1), maxValue(LONGEST_SIDE));
 
 /** A session of a backup; its entries are looked at one by one. */
 const Session = strictObject({
@@ -189,7 +189,7 @@ function sound<const S extends GenericSchema>(of: S, all: readonly unknown[]): I
 /** A photo out of a file; undefined when its bytes are not those it was kept with, or no picture of the kind it says. */
 function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
   const bytes = fromBase64(data);
-  if (bytes?.length && sidesOf(bytes)?.some((side) => side > MOST_PIXELS)) return undefined;
+  if (bytes?.length && sidesOf(bytes)?.some((side) => side > LONGEST_SIDE)) return undefined;
   return bytes && kindOf(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
 }
 

@@ -31,7 +31,8 @@ export function* writingBackup({ photos, sessions, ...others }: BackupContent, a
   const content = { ...JSON.parse(rest), photos: pictures.map(({ read }) => read), sessions: saved.map(({ read }) => read) };
   const checksum = yield* followed(checksumming(content), () => grown(0));
   const head: Omit<BackupFile, 'content'> = { format: 'bematist-backup', version: BACKUP_VERSION, at, checksum };
-  return `${open(head)},"content":${open(others)},"photos":[${listed(pictures)}],"sessions":[${listed(saved)}]}}`;
+  // An object that has members, without its closing brace, and what comes behind.
+  return `${JSON.stringify(head).slice(0, -1)},"content":${rest.slice(0, -1)},"photos":[${listed(pictures)}],"sessions":[${listed(saved)}]}}`;
 }
 
 /** The text of a backup file, all at once. */
@@ -49,7 +50,8 @@ function* writingSession({ entries, ...session }: SavedSession): Generator<numbe
     read.push(...JSON.parse(piece));
     yield piece.length;
   }
-  return { text: `${open(session)},"entries":[${pieces.join(',')}]}`, read: { ...JSON.parse(JSON.stringify(session)), entries: read } };
+  const head = JSON.stringify(session);
+  return { text: `${head.slice(0, -1)},"entries":[${pieces.join(',')}]}`, read: { ...JSON.parse(head), entries: read } };
 }
 
 /** A photo's bytes are no part of the checksum: its name is their hash. */
@@ -57,8 +59,5 @@ function writtenPhoto({ bytes, size: _, ...photo }: PhotoRecord): Written {
   const file: FilePhoto = { ...photo, data: toBase64(bytes) };
   return { text: JSON.stringify(file), read: JSON.parse(JSON.stringify(photo)) };
 }
-
-/** JSON of an object that has members, without its closing brace. */
-const open = (value: object): string => JSON.stringify(value).slice(0, -1);
 
 const listed = (parts: readonly Written[]): string => parts.map(({ text }) => text).join(',');

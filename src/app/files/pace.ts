@@ -27,34 +27,40 @@ export async function inQuietTurns<T>(work: Generator<number, T>, rest: (at: num
 }
 
 /** Does `work` turn by turn and tells how far it is: it yields parts of a hundred done. Rejects with `Stopped` when the player stops it. */
-export async function inTurns<T>(work: Generator<number, T>): Promise<T> {
-  let stopped = false;
-  const stop = (): void => {
-    stopped = true;
-  };
-  try {
-    return await inQuietTurns(work, async (percent) => {
-      reading.value = { percent: Math.floor(percent), stop };
+export function inTurns<T>(work: Generator<number, T>): Promise<T> {
+  return stoppable((tell, goOn) =>
+    inQuietTurns(work, async (percent) => {
+      tell(percent);
       await pause();
-      if (stopped) throw new Stopped();
-    });
-  } finally {
-    reading.value = undefined;
-  }
+      goOn();
+    }),
+  );
 }
 
 /** Does `work` with one item after another, with how far it is. Rejects with `Stopped` when the player stops it, after the item that is under way. */
-export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  return stoppable(async (tell, goOn) => {
+    for (const [i, item] of items.entries()) {
+      tell((100 * i) / items.length);
+      await work(item);
+      goOn();
+    }
+  });
+}
+
+/** Does `work`, which tells how far it is in parts of a hundred, and asks at each rest whether it may go on: `goOn` throws `Stopped` when the player stopped it. */
+async function stoppable<T>(work: (tell: (percent: number) => void, goOn: () => void) => Promise<T>): Promise<T> {
   let stopped = false;
   const stop = (): void => {
     stopped = true;
   };
+  const goOn = (): void => {
+    if (stopped) throw new Stopped();
+  };
   try {
-    for (const [i, item] of items.entries()) {
-      reading.value = { percent: Math.floor((100 * i) / items.length), stop };
-      await work(item);
-      if (stopped) throw new Stopped();
-    }
+    return await work((percent) => {
+      reading.value = { percent: Math.floor(percent), stop };
+    }, goOn);
   } finally {
     reading.value = undefined;
   }
