@@ -159,6 +159,14 @@ describe('a start that fails', () => {
     await page.getByText('Bematist could not start').waitFor();
     expect([await violations(page), await tooWide(page), await tooSmall(page)]).toEqual([[], [], []]);
     expect(await saved(page)).toEqual(['conquerors 1']);
+    // A write was broken off before: the sessions are not opened without asking, since that can lose them.
+    await page.evaluate(() => sessionStorage.setItem('bematist/interrupted', 'closed'));
+    await page.getByRole('button', { name: 'Save everything to a file' }).tap();
+    await page.getByText('A write broke off').waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all the same' }).tap();
+    expect(readFileSync(await (await file).path(), 'utf8')).toContain('"format":"bematist-backup"');
+    await page.evaluate(() => sessionStorage.removeItem('bematist/interrupted'));
     site.fail(() => 'error');
     await page.getByRole('button', { name: 'Load the app afresh' }).tap();
     await page.getByText('Go online').waitFor();

@@ -1,5 +1,6 @@
 import { backupText } from '../../storage/write-backup.ts';
 import { giveFile } from '../../ui/give-file.ts';
+import { wasInterrupted } from '../session/browser-run.ts';
 import { applyPreferences, languageNow } from '../shell/preferences.ts';
 import { previousData } from './previous-data.ts';
 import { RESCUE_WORDS } from './words.ts';
@@ -27,7 +28,15 @@ function button(text: string, work: () => unknown, look = 'background:var(--rais
   return made;
 }
 
+let warned = false;
+
 async function save(): Promise<void> {
+  if (!warned && (await wasInterrupted())) {
+    warned = true;
+    told.textContent = words.interrupted;
+    saving.textContent = words.allTheSame;
+    return;
+  }
   try {
     const content = await previousData();
     if (!content || content.sessions.length === 0) {
@@ -58,13 +67,14 @@ async function afresh(): Promise<void> {
   location.reload();
 }
 
+const saving = button(words.save, save);
 const panel = element('main', '');
 panel.style.cssText = 'display:grid;gap:14px;max-width:32rem;margin:0 auto;padding:12vh 24px';
 panel.append(
   element('h1', words.title),
   element('p', words.why),
   button(words.retry, () => location.reload(), 'background:var(--accent);color:var(--on-accent)'),
-  button(words.save, save),
+  saving,
   ...('caches' in window ? [button(words.afresh, afresh)] : []),
   told,
 );

@@ -1,17 +1,11 @@
-import { signal } from '@preact/signals';
-
 /** The name of the mark of this tab, and of the lock that tells other tabs of it. */
 const NAME = 'bematist/interrupted';
-
-/** Whether this page began with the data closed, since a write was broken off before in this run of the browser. */
-export const beganClosed = signal(false);
 
 /** Whether a write was broken off in this run of the browser, as far as can be known: in this tab before it was loaded again, or in a tab that still stands. */
 export async function wasInterrupted(): Promise<boolean> {
   const marked = mark();
   const came = marked ? marked === 'closed' : await anotherTab();
   if (came) keepInMind();
-  beganClosed.value = came;
   return came;
 }
 

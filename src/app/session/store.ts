@@ -8,6 +8,9 @@ export const store = new Store();
 /** Whether the session on the screen says already that the database is held. */
 export const heldTold = signal(false);
 
+/** Whether this page began with the data closed, since a write was broken off before in this run of the browser. */
+export const beganClosed = signal(false);
+
 let waits = 0;
 /** Whether something asked of the database waits long for its turn: another tab holds it. */
 export const held = signal(false);
@@ -54,7 +57,10 @@ export function hear(listener: (news: News) => void): () => void {
   return () => channel?.removeEventListener('message', heard);
 }
 
-store.wasInterrupted = wasInterrupted;
+store.wasInterrupted = async () => {
+  beganClosed.value = await wasInterrupted();
+  return beganClosed.value;
+};
 store.onInterrupted = () => {
   keepInMind();
   tell({ about: 'interruption' });

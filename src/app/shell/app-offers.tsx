@@ -5,8 +5,8 @@ import { dismissInstall, install, takeInstall } from '../device/install.ts';
 import { update } from '../device/offline.ts';
 import { answered, dismissAnswer } from '../device/persistence.ts';
 import { atStake, dismissReminder, saveBackup } from '../files/backup.ts';
-import { beganClosed, openAllTheSame } from '../session/browser-run.ts';
-import { held, heldTold } from '../session/store.ts';
+import { openAllTheSame } from '../session/browser-run.ts';
+import { beganClosed, held, heldTold } from '../session/store.ts';
 import type { AppSpeaker } from './i18n.ts';
 
 /**
