@@ -25,6 +25,9 @@ test.each([{ from: -1, rest }, { from: 0.5, rest }, { from: '9', rest }, { rest 
     await database.settings.put({ name: 'aside/s', value });
     expect(await asideOf(database, 's')).toBeUndefined();
     expect(asidesIn(await database.settings.toArray())).toEqual([]);
+    // It takes no place of what is to be kept.
+    expect(await keepAside(database, 's', { from: 9, rest })).toBe(true);
+    expect(await asideOf(database, 's')).toEqual({ from: 9, rest });
   },
 );
 

@@ -21,7 +21,7 @@ export async function asideOf(database: Database, session: Id): Promise<Aside | 
 /** Keeps the rest of a damaged journal aside, unless something of the session is kept already. Says whether. */
 export async function keepAside(database: Database, session: Id, aside: Aside): Promise<boolean> {
   return database.transaction('rw', database.settings, async () => {
-    if (await database.settings.get(ASIDE + session)) return false;
+    if (await asideOf(database, session)) return false;
     await database.settings.put({ name: ASIDE + session, value: aside });
     return true;
   });

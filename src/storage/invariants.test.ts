@@ -68,6 +68,23 @@ describe('the invariants', () => {
     expect(length + ((await asideOf(of, 'a'))?.rest.length ?? 0)).toBe(before);
   });
 
+  it('a journal that is damaged twice keeps aside what was behind both damages, in order', async () => {
+    const of = await fresh();
+    await of.entries.delete(['a', 3]);
+    expect(await repair(of, 'a', recordOf)).toBe(true);
+    expect(await asideOf(of, 'a')).toEqual({ from: 3, rest: [entries[4]] });
+    await of.entries.delete(['a', 1]);
+    expect(await repair(of, 'a', recordOf)).toBe(true);
+    expect(await asideOf(of, 'a')).toEqual({ from: 1, rest: [entries[2], entries[4]] });
+  });
+
+  it('of a journal that is whole nothing is kept aside', async () => {
+    const of = await fresh();
+    await of.sessions.update('a', { length: 9 });
+    await repair(of, 'a', recordOf);
+    expect(await asideOf(of, 'a')).toBeUndefined();
+  });
+
   it('a journal without its opening is found and left as it is', async () => {
     const of = await fresh();
     await of.entries.delete(['a', 0]);

@@ -12,7 +12,7 @@ import type { BackupContent } from './backup-file.ts';
 import { Database } from './database.ts';
 import { markOf } from './marks.ts';
 import { LAST_BACKUP, type ThrowRecord, TRASH_CLOCK } from './records.ts';
-import { appendEntries, createSession, entriesBefore } from './sessions.ts';
+import { appendEntries, createSession, entriesBefore, listSessions } from './sessions.ts';
 import { Store } from './store.ts';
 import { takeExtras, takeIn } from './take-in.ts';
 import { deleteForGood } from './trash.ts';
@@ -60,6 +60,17 @@ describe('entries', () => {
     await expect(appendEntries(database, [next as Entry], { touched: 1 })).rejects.toBeInstanceOf(SessionGone);
     expect(await database.entries.get(['a', 5])).toBeUndefined();
   });
+});
+
+test('sessions are listed by when they were last touched, the latest first', async () => {
+  for (const [id, touched] of [
+    ['c', 3],
+    ['d', 9],
+    ['e', 6],
+  ] as const)
+    await database.sessions.put({ ...record, id, touched });
+  await database.sessions.update('a', { touched: 1 });
+  expect((await listSessions(database)).map(({ id }) => id)).toEqual(['d', 'e', 'c', 'a']);
 });
 
 test('what lies beside a session goes with it', async () => {
