@@ -91,12 +91,14 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
     return row;
   };
   const current = (saved: AnyEvent): Event => {
-    const { type, v = 1, ...payload } = saved;
+    // Its type first: to take the payload out of a damaged event, a text of megabytes, would make a field of each letter.
+    const { type, v = 1 } = saved;
     const now = Object.hasOwn(retired, type) ? retired[type] : undefined;
-    if (now) return now(payload);
+    if (now) return now(payloadOf(saved));
     const row = rowOf(type);
     if (v === row.v) return saved as Event;
     if (v > row.v) throw new Error(`event ${type}: expected version ${row.v} or older, got ${v}`);
+    const payload = payloadOf(saved);
     return { type, v: row.v, ...upcast(row.from, v, row.v, payload) } as Event;
   };
   return {
@@ -113,10 +115,14 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
         const newest = rowOf(saved.type).v;
         if (outside('v', saved.v ?? 1, 1, newest).length > 0) return outside('v', saved.v, 1, newest);
       }
-      const { type, v: _, ...payload } = current(saved);
-      return savedFaults(rowOf(type).fields, payload);
+      const now = current(saved);
+      return savedFaults(rowOf(now.type).fields, payloadOf(now));
     },
   };
+}
+
+function payloadOf({ type: _, v: _v, ...payload }: AnyEvent): Readonly<Record<string, unknown>> {
+  return payload;
 }
 
 function isEvent(saved: unknown): saved is AnyEvent {

@@ -165,6 +165,46 @@ describe('the store', () => {
     expect(made[0]?.isOpen()).toBe(false);
   });
 
+  it('opens nothing again after the browser aborted a write for no reason of ours, and says so once', async () => {
+    const store = new Store(fresh);
+    const told = vi.fn();
+    store.onInterrupted = told;
+    const aborted = (): Promise<never> => Promise.reject(new DOMException('The transaction was aborted', 'AbortError'));
+    expect(await store.use(aborted)).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that there is no room where the first opening finds none: nothing was broken off', async () => {
+    const opening = vi.spyOn(Database.prototype, 'open').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+    const store = new Store(fresh);
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'full' } });
+    opening.mockRestore();
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+  });
+
+  it('closes a connection itself, in the middle of a write too, and opens another: nothing was broken off', async () => {
+    const made: Database[] = [];
+    const store = new Store(() => {
+      const database = fresh();
+      made.push(database);
+      return database;
+    });
+    const told = vi.fn();
+    store.onInterrupted = told;
+    const writing = store.use((database) =>
+      database.transaction('rw', database.settings, async () => {
+        await database.settings.put({ name: 'mark', value: 1 });
+        Dexie.ignoreTransaction(() => store.close());
+        await database.settings.count();
+      }),
+    );
+    await writing;
+    expect(made[0]?.isOpen()).toBe(false);
+    expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('opens nothing where a write was broken off before in this run of the browser', async () => {
     const made: Database[] = [];
     const store = new Store(() => {

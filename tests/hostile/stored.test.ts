@@ -150,7 +150,7 @@ async function expectAlive(): Promise<void> {
     if (entries.ok) for (const { at } of journalSteps(rules, entries.value)) [dayOf('en', at), exactly('en', at), machineTime(at)];
     opened.session.close();
   } else {
-    expect(['damaged', 'missing', 'newer-session']).toContain(opened.why.kind);
+    expect(['damaged', 'unreadable', 'missing', 'newer-session']).toContain(opened.why.kind);
     // Its file has all that was there; what cannot be read again of it gets a sentence.
     files.length = 0;
     expect(await saveJournal(broken)).toBe('saved');

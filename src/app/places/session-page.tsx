@@ -48,7 +48,7 @@ export const SessionPage: Page<'session'> = ({ route, speak }) => {
   const [broken, mend] = useErrorBoundary();
   useEffect(mend, [route.session]);
   const unopened = (why: Unopened) => <Unopenable speak={speak} why={why} session={route.session} />;
-  if (broken) return unopened({ kind: 'damaged', problem: String(broken) });
+  if (broken) return unopened({ kind: 'unreadable', problem: String(broken) });
   if (loaded.at === 'waiting') return null;
   if (loaded.at === 'failed') return unopened({ kind: 'broken', problem: String(loaded.problem) });
   if ('why' in loaded.value) return unopened(loaded.value.why);

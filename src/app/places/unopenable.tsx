@@ -57,6 +57,7 @@ export function Unopenable({ speak, why, session }: { readonly speak: SessionSpe
 function unopenedSaid(speak: SessionSpeaker, why: Unopened): string {
   if (why.kind === 'missing') return speak('session/missing');
   if (why.kind === 'newer-session') return speak('session/newer', { version: why.version });
-  if (why.kind === 'damaged') return speak('session/damaged', { problem: why.problem });
+  if (why.kind === 'damaged') return speak('session/damaged', { number: why.number });
+  if (why.kind === 'unreadable') return speak('session/unreadable', { problem: why.problem });
   return troubleSaid(speak, why);
 }

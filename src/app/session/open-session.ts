@@ -13,12 +13,13 @@ import { store } from './store.ts';
 /** Long enough after opening that reading the rest of a long journal is in nobody's way, in milliseconds. */
 const QUIET = 1_500;
 
-/** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, or its journal does not fold. */
+/** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, its journal is damaged from an entry on, or whole but the rules stumble over it. */
 export type Unopened =
   | Trouble
   | { readonly kind: 'missing' }
   | { readonly kind: 'newer-session'; readonly version: number }
-  | { readonly kind: 'damaged'; readonly problem: string };
+  | { readonly kind: 'damaged'; readonly number: number }
+  | { readonly kind: 'unreadable'; readonly problem: string };
 
 /** Opens a session from its snapshot and what came after; `load` gives its game. Nothing of it is changed when that fails. */
 export async function open(
@@ -42,8 +43,19 @@ export async function open(
     setTimeout(() => void session.holdWhole(), QUIET);
     return { ok: true, session };
   } catch (problem) {
-    return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };
+    const number = await damageOf(id, record.game);
+    if (number !== undefined) return { ok: false, why: { kind: 'damaged', number } };
+    return { ok: false, why: { kind: 'unreadable', problem: problem instanceof Error ? problem.message : String(problem) } };
   }
+}
+
+/** The first entry that is missing, damaged or does not follow; undefined where the journal is whole. */
+async function damageOf(id: Id, game: Id): Promise<number | undefined> {
+  const { salvaged } = await import('../../storage/salvage.ts');
+  const all = await store.use((database) => entriesOf(database, id));
+  if (!all.ok) return undefined;
+  const { entries, rest } = salvaged(id, game, all.value);
+  return rest.length > 0 || entries.length === 0 ? entries.length : undefined;
 }
 
 /** Says where a journal was damaged, if the rest of it is kept aside. */

@@ -63,7 +63,9 @@ export const words = {
   'session/missing': 'This session is not on this device. It may have been deleted, or kept in another browser.',
   'session/newer': 'A newer version of the app wrote this session (rules version {version}). It is left as it is: update the app to open it.',
   'session/damaged':
-    'The journal is damaged and cannot be read to its end. Nothing was changed. Save it to a file first; repaired, it opens up to its damage, and the rest is kept aside. ({problem})',
+    'The journal is damaged from entry {number} on. Nothing was changed. Save it to a file first; repaired, it opens up to its damage, and the rest is kept aside.',
+  'session/unreadable':
+    'This release cannot read this journal to its end, though nothing of it is damaged. Nothing was changed. Save it to a file; a newer release may read it. ({problem})',
   'session/repair': 'Repair it: open it up to the damage',
 } as const satisfies Catalogue;
 

@@ -63,6 +63,8 @@ export const words: Translation<SessionTexts> = {
   'session/missing': 'Esta partida no está en este dispositivo. Quizá se borró, o está en otro navegador.',
   'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
   'session/damaged':
-    'El diario está dañado y no se puede leer hasta el final. No se ha cambiado nada. Guárdalo primero en un archivo; reparado, se abre hasta el daño, y el resto se guarda aparte. ({problem})',
+    'El diario está dañado desde la entrada {number}. No se ha cambiado nada. Guárdalo primero en un archivo; reparado, se abre hasta el daño, y el resto se guarda aparte.',
+  'session/unreadable':
+    'Esta versión no puede leer el diario hasta el final, aunque no está dañado. No se ha cambiado nada. Guárdalo en un archivo: una versión más nueva quizá lo lea. ({problem})',
   'session/repair': 'Reparar: abrirla hasta el daño',
 };

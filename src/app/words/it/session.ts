@@ -63,6 +63,8 @@ export const words: Translation<SessionTexts> = {
   'session/missing': 'Questa partita non è su questo dispositivo. Forse è stata eliminata, o sta in un altro browser.',
   'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
   'session/damaged':
-    'Il diario è danneggiato e non si legge fino in fondo. Non è stato cambiato nulla. Prima salvalo in un file; riparato, si apre fino al danno, e il resto è tenuto da parte. ({problem})',
+    'Il diario è danneggiato dalla voce {number} in poi. Non è stato cambiato nulla. Prima salvalo in un file; riparato, si apre fino al danno, e il resto è tenuto da parte.',
+  'session/unreadable':
+    'Questa versione non legge il diario fino in fondo, anche se non è danneggiato. Non è stato cambiato nulla. Salvalo in un file: una versione più nuova potrebbe leggerlo. ({problem})',
   'session/repair': 'Ripara: aprila fino al danno',
 };
