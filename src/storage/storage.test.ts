@@ -262,6 +262,22 @@ describe('the store', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
     expect(await store.use((database) => database.settings.count())).toMatchObject({ ok: true });
+    // The new connection is watched like the first.
+    expect(await store.use((database) => database.settings.put({ name: 'mark', value: 2 }))).toMatchObject({ ok: true });
+    await store.use(async (database) => database.backendDB().onclose?.call(database.backendDB(), new Event('close')));
+    expect(await store.use((database) => database.settings.count())).toEqual({ ok: false, trouble: { kind: 'interrupted' } });
+  });
+
+  it('lets go of the database when another tab brings it to a newer version, and says so', async () => {
+    const database = fresh();
+    const store = new Store(() => database);
+    const told = vi.fn();
+    store.onGivenUp = told;
+    expect(await store.use((one) => one.settings.count())).toMatchObject({ ok: true });
+    const newer = new Database(database.name, [...MIGRATIONS, { version: MIGRATIONS.length + 1, stores: { later: 'id' } }]);
+    await newer.open();
+    expect([told.mock.calls.length, database.isOpen()]).toEqual([1, false]);
+    newer.close();
   });
 
   it('opens the database again when the connection was lost', async () => {
@@ -301,9 +317,11 @@ describe('the store', () => {
     await createSession(newer, record('a'), [first('a')]);
     newer.close();
     // Dexie by itself would open a newer version as it stands.
-    const store = new Store(() => new Database(id));
-    const result = await store.use((database) => entriesOf(database, 'a'));
+    const database = new Database(id);
+    const store = new Store(() => database);
+    const result = await store.use((one) => entriesOf(one, 'a'));
     expect(result).toEqual({ ok: false, trouble: { kind: 'newer' } });
+    expect(database.isOpen()).toBe(false);
   });
 });
 
