@@ -14,8 +14,11 @@ const BUDGETS = { start: 13_800, session: 60_000, game: 130_000, precached: 800_
  * comes once the page stands: what can be done in the step at hand, and the stages and sheets that are shown later.
  */
 const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 63_700 };
-/** All that is precached as it stands, over the budget by the tables of the five games, the end of a game and what keeps sessions safe; it may not grow. */
-const PRECACHED_OVER = 836_500;
+/**
+ * All that is precached as it stands, over the budget by the tables of the five games, the end of a game and what keeps sessions safe; it may not grow. 0.6.0 took 300
+ * bytes more: the page's last resort asks before it opens a store that a broken write closed.
+ */
+const PRECACHED_OVER = 836_800;
 const sessionLimit = (id: string): number => SESSION_OVER[id] ?? BUDGETS.session;
 
 interface Chunk {

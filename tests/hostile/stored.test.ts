@@ -143,7 +143,9 @@ async function expectAlive(): Promise<void> {
   const recent = await recentSessions('en');
   expect(recent.map(({ session }) => session)).toContain(other);
   for (const { touched } of recent) howLongAgo('en', touched);
-  expect((await open(other, async () => game)).ok).toBe(true);
+  const sound = await open(other, async () => game);
+  expect(sound.ok).toBe(true);
+  if (sound.ok) sound.session.close();
   const opened = await open(broken, async () => game);
   if (opened.ok) {
     const entries = await opened.session.entries();

@@ -23,8 +23,7 @@ export const RESCUE_WORDS: Readonly<Record<Language, RescueWords>> = {
     retry: 'Try again',
     save: 'Save everything to a file',
     saved: 'Saved. Any working copy of the app reads this file under Settings.',
-    interrupted:
-      'A write broke off: the device may be full. To open the sessions now can lose them. Free some space, end the browser with all its windows, then open it again.',
+    interrupted: 'A write broke off. To open the sessions now can lose them: free some space and end the browser with all its windows first.',
     allTheSame: 'Save all the same',
     nothing: 'There is no session in this browser yet.',
     unreadable: 'This browser does not let the sessions be read now. Close other tabs of the app, then try again.',
@@ -37,8 +36,7 @@ export const RESCUE_WORDS: Readonly<Record<Language, RescueWords>> = {
     retry: 'Riprova',
     save: 'Salva tutto in un file',
     saved: 'Salvato. Qualunque copia funzionante dell’app legge questo file dalle Impostazioni.',
-    interrupted:
-      'Una scrittura si è interrotta: forse il dispositivo è pieno. Aprire ora le partite può farle perdere. Libera spazio, chiudi del tutto il browser e riaprilo.',
+    interrupted: 'Una scrittura si è interrotta. Aprire ora le partite può farle perdere: prima libera spazio e chiudi del tutto il browser.',
     allTheSame: 'Salva lo stesso',
     nothing: 'In questo browser non c’è ancora nessuna partita.',
     unreadable: 'Ora questo browser non lascia leggere le partite. Chiudi le altre schede dell’app e riprova.',
@@ -51,8 +49,7 @@ export const RESCUE_WORDS: Readonly<Record<Language, RescueWords>> = {
     retry: 'Intentarlo de nuevo',
     save: 'Guardar todo en un archivo',
     saved: 'Guardado. Cualquier copia de la aplicación que funcione lee este archivo en Ajustes.',
-    interrupted:
-      'Se cortó una escritura: quizá no queda espacio. Abrir ahora las partidas puede hacer que se pierdan. Libera espacio, cierra del todo el navegador y vuelve a abrirlo.',
+    interrupted: 'Se cortó una escritura. Abrir ahora las partidas puede perderlas: antes libera espacio y cierra del todo el navegador.',
     allTheSame: 'Guardar de todos modos',
     nothing: 'En este navegador todavía no hay ninguna partida.',
     unreadable: 'Este navegador no deja leer las partidas ahora. Cierra las otras pestañas de la aplicación e inténtalo de nuevo.',

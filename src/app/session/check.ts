@@ -5,6 +5,7 @@ import { type Id, type Said, say } from '../../core/said.ts';
 import { type Finding, verify } from '../../core/verify.ts';
 import { brokenInvariants, repair } from '../../storage/invariants.ts';
 import type { SessionRecord } from '../../storage/records.ts';
+import { salvaged } from '../../storage/salvage.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { soundRecord } from '../../storage/sound.ts';
 import type { Stored } from '../../storage/trouble.ts';
@@ -67,6 +68,14 @@ export async function checkEverything(): Promise<Stored<Checked>> {
     if (game) findings.push({ title: '', game, said: sayApp('check/lost') });
   }
   return { ok: true, value: { sessions, findings, broken: [...new Set(broken.map(({ session }) => session))] } };
+}
+
+/** The first entry of a session's journal that is missing, damaged or does not follow; undefined where it is whole, or cannot be read now. */
+export async function damageOf(session: Id, game: Id): Promise<number | undefined> {
+  const all = await store.use((database) => entriesOf(database, session));
+  if (!all.ok) return undefined;
+  const { entries, rest } = salvaged(session, game, all.value);
+  return rest.length > 0 || entries.length === 0 ? entries.length : undefined;
 }
 
 /** Repairs what can be of these sessions: records made again from their journals, journals cut at their damage with the rest kept aside. Resolves to how many. */

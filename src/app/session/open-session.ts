@@ -43,19 +43,11 @@ export async function open(
     setTimeout(() => void session.holdWhole(), QUIET);
     return { ok: true, session };
   } catch (problem) {
+    const { damageOf } = await import('./check.ts');
     const number = await damageOf(id, record.game);
     if (number !== undefined) return { ok: false, why: { kind: 'damaged', number } };
     return { ok: false, why: { kind: 'unreadable', problem: problem instanceof Error ? problem.message : String(problem) } };
   }
-}
-
-/** The first entry that is missing, damaged or does not follow; undefined where the journal is whole. */
-async function damageOf(id: Id, game: Id): Promise<number | undefined> {
-  const { salvaged } = await import('../../storage/salvage.ts');
-  const all = await store.use((database) => entriesOf(database, id));
-  if (!all.ok) return undefined;
-  const { entries, rest } = salvaged(id, game, all.value);
-  return rest.length > 0 || entries.length === 0 ? entries.length : undefined;
 }
 
 /** Says where a journal was damaged, if the rest of it is kept aside. */

@@ -64,7 +64,6 @@ export const words: Translation<SessionTexts> = {
   'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
   'session/damaged':
     'El diario está dañado desde la entrada {number}. No se ha cambiado nada. Guárdalo primero en un archivo; reparado, se abre hasta el daño, y el resto se guarda aparte.',
-  'session/unreadable':
-    'Esta versión no puede leer el diario hasta el final, aunque no está dañado. No se ha cambiado nada. Guárdalo en un archivo: una versión más nueva quizá lo lea. ({problem})',
+  'session/unreadable': 'Esta versión no lee el diario hasta el final. No está dañado, y nada ha cambiado: guárdalo en un archivo. ({problem})',
   'session/repair': 'Reparar: abrirla hasta el daño',
 };
