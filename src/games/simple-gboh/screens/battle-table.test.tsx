@@ -31,6 +31,7 @@ const formation = (name: string): string => camp.formations.find((one) => one.na
 const moving = (name: string, ...more: readonly BattleEvent[]): Battle =>
   folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation(name)] }, ...more);
 const shocking = (name: string, ...more: readonly BattleEvent[]): Battle => moving(name, { type: 'phase', to: 'shock' }, ...more);
+const FOUGHT: BattleEvent = { type: 'fought', attackers: [named('Cohort 1')], defenders: [named('Warriors 1')] };
 
 /** What a procedure comes to with thrown dice. */
 function resolvedWith<Outcome>(id: string, given: Readonly<Record<string, unknown>>, state: Battle): Resolved<Outcome> | undefined {
@@ -184,7 +185,17 @@ describe('the primary button', () => {
     ['3.1 who begins', camp, 'Throw for who begins'],
     ['4.1 the next formation', folded(camp, { type: 'began', side: 'first' }), 'Activate Cohorts'],
     ['3.2 C the next phase', moving('Cohorts'), 'Next phase: shock'],
-    ['3.2 D the next phase', shocking('Cohorts'), 'Next phase: army withdrawal'],
+    ['7.3 a shock, where none was fought and nobody said who stands in whose ZOC', shocking('Cohorts'), 'Declare a shock'],
+    ['3.2 D the next phase after a shock', shocking('Cohorts', FOUGHT), 'Next phase: army withdrawal'],
+    [
+      '11.14 who may attack, before the way out',
+      shocking(
+        'Cohorts',
+        { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on: true },
+        { type: 'marked', unit: named('Warriors 1'), mark: 'fortified', on: true },
+      ),
+      'Shock: Cohort 1 against Warriors 1',
+    ],
     [
       '7.31 who must attack',
       shocking(
@@ -197,7 +208,14 @@ describe('the primary button', () => {
     ['3.2 the next player turn', folded(camp, { type: 'began', side: 'first' }, { type: 'passed' }), 'End the player turn'],
   ])('%s', async (_, state, says) => {
     shown(state);
-    await screen.findByRole('button', { name: says });
+    expect((await screen.findByRole('button', { name: says })).className).toContain('primary');
+  });
+  test('7.3 declares a shock, and beside it is the way on', async () => {
+    const { done } = shown(shocking('Cohorts'));
+    await press('Declare a shock');
+    await screen.findByRole('dialog');
+    await press('Next phase: army withdrawal');
+    expect(done).toEqual([[{ type: 'phase', to: 'withdrawal' }]]);
   });
   test('4.1 a tap on a unit activates its formation', async () => {
     const { done } = shown(folded(camp, { type: 'began', side: 'first' }));

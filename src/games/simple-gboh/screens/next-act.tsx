@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { InPlace } from '../../../ui/game-screens.ts';
-import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
+import { later } from '../../../ui/later.tsx';
+import { type Act, Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
-import { leadersInShock } from '../rules/tracker/command.ts';
+import { activated, engagement, leadersInShock } from '../rules/tracker/command.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
-import { type Declared, unitOf } from '../rules/tracker/state.ts';
+import { type Battle, type Declared, hasMark, unitOf } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { aboutOf, type BattleAct } from './proposed.ts';
@@ -14,6 +15,8 @@ import { resultOf } from './result-of.ts';
 import { whoMayRetreat } from './retreaters.ts';
 import { allCalled } from './unit-name.ts';
 import { useSpeak } from './voice.ts';
+
+const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
 
 /** What the primary button is told. */
 interface Next {
@@ -34,11 +37,23 @@ const CHOSEN_BELOW: readonly string[] = ['return', 'replace', 'spread'];
 
 /** The next unit, shock or phase, as the one primary button of the table: what is thrown is thrown in place. */
 export function NextAct(next: Next) {
-  const act = usePrimary(next);
-  return act ? <Primary {...act} /> : null;
+  const [declaring, declare] = useState(false);
+  const act = usePrimary(next, () => declare(true));
+  return (
+    <>
+      {act && <Primary {...act} />}
+      {declaring && <DeclareSheet door={next.door} onClose={() => declare(false)} />}
+    </>
+  );
 }
 
-function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAct | undefined {
+/** Whether a shock of this phase may still come that nobody has named: none was fought, and somebody activated can attack (7.31, 7.35). */
+function shockToCome(battle: Battle): boolean {
+  const ours = activated(battle);
+  return !ours.some((unit) => hasMark(unit, 'attacked')) && ours.some((unit) => engagement(battle, unit, 'attackers') === undefined);
+}
+
+function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
   const speak = useSpeak();
   const [busy, setBusy] = useState(false);
   const battle = door.state;
@@ -59,6 +74,8 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
     onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
     beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
+  const onward = all.find(({ id }) => id === 'to-withdrawal');
+  const leaving: Act | undefined = onward && { words: speak(onward.said), onAct: () => void ('events' in onward.deed && door.act(onward.deed.events)) };
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
   switch (kindOf(act)) {
@@ -69,7 +86,7 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
         attackers: units.filter((id) => unitOf(battle, id)?.side === battle.turn.active),
         defenders: units.filter((id) => unitOf(battle, id)?.side !== battle.turn.active),
       };
-      return { words: kindOf(act) === 'fire' ? speak(act.said) : against(shock), onAct: () => onPropose(units) };
+      return { words: kindOf(act) === 'fire' ? speak(act.said) : against(shock), onAct: () => onPropose(units), beside: leaving };
     }
     case 'retreats': {
       const [first] = battle.shocks;
@@ -96,6 +113,8 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
       const [first] = battle.shocks;
       return plain(first ? against(first) : speak(act.said));
     }
+    case 'to-withdrawal':
+      return shockToCome(battle) ? { words: speak('gboh/declare'), onAct: onDeclare, beside: leaving } : plain(speak(act.said));
     default:
       return plain(speak(act.said));
   }
@@ -105,6 +124,8 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next): PrimaryAc
 function chosenOf(all: readonly BattleAct[], { state }: BattleDoor, tapped: string | undefined): BattleAct | undefined {
   const open = all.filter((act) => !CHOSEN_BELOW.includes(kindOf(act)));
   if (state.turn.phase === 'movement') return open.find((act) => kindOf(act) !== 'to-shock') ?? open[0];
+  // Who must attack stands first; then who may, before the way out.
+  if (state.turn.phase === 'shock') return open[0]?.id === 'to-withdrawal' ? (open.find((act) => kindOf(act) === 'declare') ?? open[0]) : open[0];
   if (state.turn.phase !== 'activation') return open[0];
   const formation = tapped === undefined ? undefined : unitOf(state, tapped)?.formation;
   const last = (act: BattleAct): number => {
