@@ -35,7 +35,9 @@ async function activate(page: Page, ...formations: readonly string[]): Promise<v
 async function endTurn(page: Page, from: 'movement' | 'shock' | 'activation'): Promise<void> {
   if (from === 'activation') await press(page, 'Pass');
   if (from === 'movement') await press(page, 'Next phase: shock');
-  if (from !== 'activation') await press(page, 'Next phase: army withdrawal');
+  // Where no shock was fought, declaring one comes first.
+  if (from === 'movement') await press(page, 'End the phase');
+  if (from === 'shock') await press(page, 'Next phase: army withdrawal');
   await press(page, 'End the player turn');
 }
 

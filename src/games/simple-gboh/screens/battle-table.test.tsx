@@ -214,7 +214,7 @@ describe('the primary button', () => {
     const { done } = shown(shocking('Cohorts'));
     await press('Declare a shock');
     await screen.findByRole('dialog');
-    await press('Next phase: army withdrawal');
+    await press('End the phase');
     expect(done).toEqual([[{ type: 'phase', to: 'withdrawal' }]]);
   });
   test('4.1 a tap on a unit activates its formation', async () => {

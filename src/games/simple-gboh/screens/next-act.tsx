@@ -49,8 +49,9 @@ export function NextAct(next: Next) {
 
 /** Whether a shock of this phase may still come that nobody has named: none was fought, and somebody activated can attack (7.31, 7.35). */
 function shockToCome(battle: Battle): boolean {
-  const ours = activated(battle);
-  return !ours.some((unit) => hasMark(unit, 'attacked')) && ours.some((unit) => engagement(battle, unit, 'attackers') === undefined);
+  // Who attacked may be off the map by now.
+  const fought = battle.units.some((unit) => unit.side === battle.turn.active && hasMark(unit, 'attacked'));
+  return !fought && activated(battle).some((unit) => engagement(battle, unit, 'attackers') === undefined);
 }
 
 function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
@@ -75,7 +76,7 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare:
     beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
   const onward = all.find(({ id }) => id === 'to-withdrawal');
-  const leaving: Act | undefined = onward && { words: speak(onward.said), onAct: () => void ('events' in onward.deed && door.act(onward.deed.events)) };
+  const leaving: Act | undefined = onward && { words: speak('gboh/end-phase'), onAct: () => void ('events' in onward.deed && door.act(onward.deed.events)) };
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
   switch (kindOf(act)) {

@@ -227,6 +227,7 @@ export const words = {
   'gboh/declare-counts': 'Declare: {attackers} against {defenders}',
   'gboh/nobody-retreats': 'Nobody retreats',
   'gboh/to-withdrawal': 'Next phase: army withdrawal',
+  'gboh/end-phase': 'End the phase',
   'gboh/shock-of': '{attackers} against {defenders}',
   'gboh/stands': 'no more retreats',
   'gboh/first': 'First',

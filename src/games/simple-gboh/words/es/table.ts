@@ -228,6 +228,7 @@ export const words: Translation<TableWords> = {
   'gboh/declare-counts': 'Declarar: {attackers} contra {defenders}',
   'gboh/nobody-retreats': 'Nadie se retira',
   'gboh/to-withdrawal': 'Fase siguiente: retirada del ejército',
+  'gboh/end-phase': 'Cerrar la fase',
   'gboh/shock-of': '{attackers} contra {defenders}',
   'gboh/stands': 'sin más retiradas',
   'gboh/first': 'Primero',

@@ -228,6 +228,7 @@ export const words: Translation<TableWords> = {
   'gboh/declare-counts': 'Indica: {attackers} contro {defenders}',
   'gboh/nobody-retreats': 'Nessuno si ritira',
   'gboh/to-withdrawal': 'Prossima fase: ritirata dell’esercito',
+  'gboh/end-phase': 'Chiudi la fase',
   'gboh/shock-of': '{attackers} contro {defenders}',
   'gboh/stands': 'niente più ritirate',
   'gboh/first': 'Prima',
