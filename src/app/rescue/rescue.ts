@@ -33,8 +33,8 @@ let warned = false;
 async function save(): Promise<void> {
   if (!warned && (await wasInterrupted())) {
     warned = true;
-    told.textContent = words.interrupted;
-    saving.textContent = words.allTheSame;
+    told.textContent = words.closed;
+    saving.textContent = words.anyway;
     return;
   }
   try {

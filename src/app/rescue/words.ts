@@ -7,8 +7,8 @@ interface RescueWords {
   readonly retry: string;
   readonly save: string;
   readonly saved: string;
-  readonly interrupted: string;
-  readonly allTheSame: string;
+  readonly closed: string;
+  readonly anyway: string;
   readonly nothing: string;
   readonly unreadable: string;
   readonly afresh: string;
@@ -23,8 +23,8 @@ export const RESCUE_WORDS: Readonly<Record<Language, RescueWords>> = {
     retry: 'Try again',
     save: 'Save everything to a file',
     saved: 'Saved. Any working copy of the app reads this file under Settings.',
-    interrupted: 'A write broke off. To open the sessions now can lose them: free some space and end the browser with all its windows first.',
-    allTheSame: 'Save all the same',
+    closed: 'A write broke off. To open the sessions now can lose them: free some space and end the browser with all its windows first.',
+    anyway: 'Save all the same',
     nothing: 'There is no session in this browser yet.',
     unreadable: 'This browser does not let the sessions be read now. Close other tabs of the app, then try again.',
     afresh: 'Load the app afresh',
@@ -36,8 +36,8 @@ export const RESCUE_WORDS: Readonly<Record<Language, RescueWords>> = {
     retry: 'Riprova',
     save: 'Salva tutto in un file',
     saved: 'Salvato. Qualunque copia funzionante dell’app legge questo file dalle Impostazioni.',
-    interrupted: 'Una scrittura si è interrotta. Aprire ora le partite può farle perdere: prima libera spazio e chiudi del tutto il browser.',
-    allTheSame: 'Salva lo stesso',
+    closed: 'Una scrittura si è interrotta. Aprire ora le partite può farle perdere: prima libera spazio e chiudi del tutto il browser.',
+    anyway: 'Salva lo stesso',
     nothing: 'In questo browser non c’è ancora nessuna partita.',
     unreadable: 'Ora questo browser non lascia leggere le partite. Chiudi le altre schede dell’app e riprova.',
     afresh: 'Carica di nuovo l’app',
@@ -49,8 +49,8 @@ export const RESCUE_WORDS: Readonly<Record<Language, RescueWords>> = {
     retry: 'Intentarlo de nuevo',
     save: 'Guardar todo en un archivo',
     saved: 'Guardado. Cualquier copia de la aplicación que funcione lee este archivo en Ajustes.',
-    interrupted: 'Se cortó una escritura. Abrir ahora las partidas puede perderlas: antes libera espacio y cierra del todo el navegador.',
-    allTheSame: 'Guardar de todos modos',
+    closed: 'Se cortó una escritura. Abrir ahora las partidas puede perderlas: antes libera espacio y cierra del todo el navegador.',
+    anyway: 'Guardar de todos modos',
     nothing: 'En este navegador todavía no hay ninguna partida.',
     unreadable: 'Este navegador no deja leer las partidas ahora. Cierra las otras pestañas de la aplicación e inténtalo de nuevo.',
     afresh: 'Cargar la aplicación de nuevo',

@@ -64,7 +64,7 @@ export const words = {
   'session/newer': 'A newer version of the app wrote this session (rules version {version}). It is left as it is: update the app to open it.',
   'session/damaged':
     'The journal is damaged from entry {number} on. Nothing was changed. Save it to a file first; repaired, it opens up to its damage, and the rest is kept aside.',
-  'session/unreadable': 'This release cannot read the journal to its end. It is not damaged, and nothing was changed: save it to a file. ({problem})',
+  'session/unreadable': 'This release cannot read the journal to its end. Nothing was changed: save it to a file. ({problem})',
   'session/repair': 'Repair it: open it up to the damage',
 } as const satisfies Catalogue;
 

@@ -64,6 +64,6 @@ export const words: Translation<SessionTexts> = {
   'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
   'session/damaged':
     'El diario está dañado desde la entrada {number}. No se ha cambiado nada. Guárdalo primero en un archivo; reparado, se abre hasta el daño, y el resto se guarda aparte.',
-  'session/unreadable': 'Esta versión no lee el diario hasta el final. No está dañado, y nada ha cambiado: guárdalo en un archivo. ({problem})',
+  'session/unreadable': 'Esta versión no lee el diario hasta el final. Nada ha cambiado: guárdalo en un archivo. ({problem})',
   'session/repair': 'Reparar: abrirla hasta el daño',
 };

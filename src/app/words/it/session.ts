@@ -64,6 +64,6 @@ export const words: Translation<SessionTexts> = {
   'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
   'session/damaged':
     'Il diario è danneggiato dalla voce {number} in poi. Non è stato cambiato nulla. Prima salvalo in un file; riparato, si apre fino al danno, e il resto è tenuto da parte.',
-  'session/unreadable': 'Questa versione non legge il diario fino in fondo. Non è danneggiato, e nulla è cambiato: salvalo in un file. ({problem})',
+  'session/unreadable': 'Questa versione non legge il diario fino in fondo. Nulla è cambiato: salvalo in un file. ({problem})',
   'session/repair': 'Ripara: aprila fino al danno',
 };

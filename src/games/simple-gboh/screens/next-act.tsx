@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { InPlace } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { type Act, Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
 import { activated, engagement, leadersInShock } from '../rules/tracker/command.ts';
@@ -76,7 +77,7 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare:
     beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
   const onward = all.find(({ id }) => id === 'to-withdrawal');
-  const leaving: Act | undefined = onward && { words: speak('gboh/end-phase'), onAct: () => void ('events' in onward.deed && door.act(onward.deed.events)) };
+  const leaving: Act | undefined = onward && { words: speak('gboh/end-phase'), onAct: () => takeAct(door, onward) };
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
   switch (kindOf(act)) {
