@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SharedLog } from '../../src/company/shared-log.ts';
-import { entryHash } from '../../src/core/entry.ts';
+import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { Database } from '../../src/storage/database.ts';
 import { DeviceLog, type Tabs } from '../../src/storage/device-log.ts';
 import { createSession } from '../../src/storage/sessions.ts';
 import { Store } from '../../src/storage/store.ts';
 import { rules } from '../fixture/rules.ts';
 import { freshOpening, noteAfter, stepAfter } from './entries.ts';
-import { logContract, strangersContract, type Table } from './log-contract.ts';
+import { logContract, strangersContract } from './log-contract.ts';
 import { MemoryLog } from './memory-log.ts';
 
 describe('a log in memory', () => {
@@ -48,7 +48,7 @@ describe('the log of this device', () => {
     for (const database of opened) await database.delete();
   });
 
-  async function device(): Promise<Table & { readonly database: Database; join(): Promise<DeviceLog> }> {
+  async function device(): Promise<{ readonly opening: Entry; readonly database: Database; join(): Promise<DeviceLog> }> {
     names += 1;
     const name = `company-${names}`;
     const open = (): Database => {

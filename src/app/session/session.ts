@@ -18,7 +18,7 @@ import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
 import { holdsAnyway } from './holds-anyway.ts';
-import { LostThrows } from './lost-throws.ts';
+import type { LostThrows } from './lost-throws.ts';
 import { numbered } from './numbering.ts';
 import { RELEASE } from './release.ts';
 import { touchedBy } from './session-record.ts';
@@ -85,7 +85,7 @@ export class Session {
   private heard = 0;
   private stopHearing: (() => void)[] = [];
   /** What was thrown and lost its place. */
-  readonly lost = new LostThrows();
+  lost: LostThrows | undefined;
   /** What the record gets with the entries that are being written. */
   private touched: ReturnType<typeof touchedBy> | undefined;
   private readonly own: SessionLog;
@@ -285,7 +285,7 @@ export class Session {
       const came = await this.place(entries, along.secrets ?? []);
       if (came === 'won') {
         this.seen.push(...entries);
-        this.lost.settle(entries, before, after);
+        this.lost?.settle(entries, before, after);
         this.show(before, after, { ...this.record.value, ...this.touched }, along.step === undefined);
         return before.next;
       }
@@ -337,8 +337,10 @@ export class Session {
 
   /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
   private async overtaken(bodies: readonly Body[], along: Along, before: Fold): Promise<undefined> {
+    // Losing a place is rare: what is needed then is no part of a session's opening.
+    const [lost, { stillFits }] = await Promise.all([import('./lost-throws.ts'), import('./still-fits.ts')]);
+    this.lost ??= new lost.LostThrows();
     const thrown = this.lost.keep(bodies, before);
-    const { stillFits } = await import('./still-fits.ts');
     const now = this.fold.value;
     const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
     if (!stillFits(bodies, before, now) || stopping(this.faultsOf(events), false).length > 0) {
@@ -378,7 +380,7 @@ export class Session {
     const fresh = read.value.news.filter((entry) => entry.number >= before.next);
     try {
       this.fold.value = fold(this.game.rules, fresh, before);
-      this.lost.settle(fresh, before, this.fold.value);
+      this.lost?.settle(fresh, before, this.fold.value);
       this.seen.push(...fresh);
       this.heard += fresh.length;
       this.record.value = read.value.record;
