@@ -3,8 +3,8 @@ import type { AnyAsk } from '../../core/ask.ts';
 import type { Body } from '../../core/entry.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import type { Fault } from '../../core/fault.ts';
+import type { Run } from '../../core/fold.ts';
 import type { Label, Other } from '../../core/hand.ts';
-import type { Run } from '../../core/journal.ts';
 import type { AnyProcedure, Effect } from '../../core/procedure.ts';
 import { roll, stillGood } from '../../core/roll.ts';
 import type { Id } from '../../core/said.ts';
@@ -28,7 +28,7 @@ export interface Table extends OpenBook {
   startRun(procedure: Id, input: unknown, options?: StartOptions): ProcedureRun;
   /** The last run of a procedure, if it was begun and neither applied nor left: a screen that opens the procedure goes on with it. */
   unfinished(procedure: Id): ProcedureRun | undefined;
-  /** The throw a label has shown and that was not applied (see `fallen` in `core/journal.ts`). */
+  /** The throw a label has shown and that was not applied (see `fallen` in `core/runs.ts`). */
   fallen(procedure: Id, at: Label): Answer | undefined;
   /** The step the next entry may belong to. */
   lastStep(): number | undefined;

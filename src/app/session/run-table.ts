@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals';
-import { fallen, lastRun, openStep } from '../../core/journal.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
+import { fallen, lastRun } from '../../core/runs.ts';
 import { runIn } from '../../core/settled.ts';
+import { openStep } from '../../core/undo.ts';
 import { ProcedureRun, type RunTable } from './procedure-run.ts';
 import type { Session } from './session.ts';
 
