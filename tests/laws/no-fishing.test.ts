@@ -1,8 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { correctInput } from '../../src/app/session/correct-input.ts';
 import { numbered } from '../../src/app/session/numbering.ts';
-import { correctInput, ProcedureRun, type RunTable } from '../../src/app/session/procedure-run.ts';
+import { ProcedureRun } from '../../src/app/session/procedure-run.ts';
+import type { RunTable } from '../../src/app/session/resolving.ts';
 import type { AnyAsk, Faces } from '../../src/core/ask.ts';
 import { highest } from '../../src/core/dice.ts';
 import type { Body } from '../../src/core/entry.ts';

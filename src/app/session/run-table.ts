@@ -3,7 +3,8 @@ import type { AnyProcedure } from '../../core/procedure.ts';
 import { fallen, lastRun } from '../../core/runs.ts';
 import { runIn } from '../../core/settled.ts';
 import { openStep } from '../../core/undo.ts';
-import { ProcedureRun, type RunTable } from './procedure-run.ts';
+import { ProcedureRun } from './procedure-run.ts';
+import type { RunTable } from './resolving.ts';
 import type { Session } from './session.ts';
 
 /** What a run needs of an open session. */
