@@ -2,8 +2,8 @@ import { fromBase64, toBase64 } from '../storage/base64.ts';
 
 /** The bytes of an invitation's secret. */
 export const SECRET_BYTES = 32;
-/** Before every name on the relay. */
-const PREFIX = 'bematist.';
+/** Before the name on the relay of what is kept, and of what is only said. */
+const [KEPT, SPOKEN] = ['bematist.', 'spoken.'];
 
 /** What an invitation comes to. Only who holds the secret can work it out. */
 export interface TableKeys {
@@ -11,6 +11,8 @@ export interface TableKeys {
   readonly key: CryptoKey;
   /** Where the messages are on the relay: made from the secret, and it tells nothing of it. */
   readonly subject: string;
+  /** Where on the relay is said what nobody keeps: who is there. */
+  readonly spoken: string;
 }
 
 /** The secret as it stands in a link, after the `#`: base64url without padding. */
@@ -33,7 +35,8 @@ export async function keysOf(secret: Uint8Array<ArrayBuffer>): Promise<TableKeys
     crypto.subtle.deriveKey(labelled('bematist company 1: messages'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     crypto.subtle.deriveBits(labelled('bematist company 1: subject'), root, 128),
   ]);
-  return { key, subject: PREFIX + Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  const hex = Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { key, subject: KEPT + hex, spoken: SPOKEN + hex };
 }
 
 function labelled(label: string): HkdfParams {

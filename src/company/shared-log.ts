@@ -11,15 +11,17 @@ export type Caught = { readonly ok: true; readonly next: number } | { readonly o
 export class SharedLog implements Log {
   private readonly own: Log;
   private readonly table: Log;
+  private readonly accepts: (entries: readonly Entry[]) => Promise<boolean>;
   /** The number of the entry that the own log wants next, as far as is known. */
   private next = 0;
   private catching: Promise<Caught> | undefined;
   private following: Promise<Caught> | undefined;
 
-  /** Both logs must have the same opening. */
-  constructor(own: Log, table: Log) {
+  /** Both logs must have the same opening. `accepts` says whether entries of the table are what the game's rules can go on with; what they cannot is written nowhere. */
+  constructor(own: Log, table: Log, accepts: (entries: readonly Entry[]) => Promise<boolean> = () => Promise.resolve(true)) {
     this.own = own;
     this.table = table;
+    this.accepts = accepts;
   }
 
   async append(entries: readonly Entry[]): Promise<Appended> {
@@ -79,6 +81,8 @@ export class SharedLog implements Log {
     const ahead = await this.table.from(Math.max(0, this.next - 1));
     if (!ahead.ok) return ahead;
     const last = ahead.entries.at(-1);
+    const fresh = ahead.entries.filter(({ number }) => number >= this.next);
+    if (fresh.length > 0 && !(await this.accepts(fresh))) return { ok: false, why: 'newer' };
     // All at once: whenever the app is killed, no step stands on the disk in part.
     const came = await this.own.append(ahead.entries);
     if (came.kind === 'unsure') return { ok: false, why: came.why };

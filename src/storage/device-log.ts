@@ -2,7 +2,7 @@ import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
 import { Listeners } from './listeners.ts';
-import type { Appended, Log, ReadOn } from './log.ts';
+import type { Appended, ReadOn, SessionLog } from './log.ts';
 import { placeEntries } from './place.ts';
 import { entriesOf, type Touched } from './sessions.ts';
 import type { Store } from './store.ts';
@@ -27,7 +27,7 @@ export interface DeviceLogOptions {
  * The log of a session on this device. The session must be on the disk; a place is won when the disk has it. The entries are this release's own, or were checked when
  * they came in: their shape is not looked at again.
  */
-export class DeviceLog implements Log {
+export class DeviceLog implements SessionLog {
   private readonly store: Store;
   private readonly session: Id;
   private readonly options: DeviceLogOptions;

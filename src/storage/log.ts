@@ -32,11 +32,16 @@ export type ReadOn = { readonly ok: true; readonly entries: readonly Entry[] } |
 export interface Log {
   /**
    * Asks for the places of entries, each following the one before it. Those that do not stand there yet win their places together, or none of them does: nobody else's
-   * entry comes between. `secrets` belong to them and never leave this device: they are on its disk before an entry has won.
+   * entry comes between.
    */
-  append(entries: readonly Entry[], secrets?: readonly Secret[]): Promise<Appended>;
+  append(entries: readonly Entry[]): Promise<Appended>;
   /** The entries from number `number` on. */
   from(number: number): Promise<ReadOn>;
   /** Tells that there is, or may be, something new, whoever wrote it: up to the number `next`, where that is known. The function returned ends it. */
   subscribe(listener: (next?: number) => void): () => void;
+}
+
+/** The log that a session on this device writes through. `secrets` belong to the entries and never leave the device: they are on its disk before an entry has won. */
+export interface SessionLog extends Log {
+  append(entries: readonly Entry[], secrets?: readonly Secret[]): Promise<Appended>;
 }

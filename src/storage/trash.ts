@@ -3,6 +3,7 @@ import type { Id } from '../core/said.ts';
 import { forgetAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { shiftMarks } from './marks.ts';
+import { keepMembership } from './membership.ts';
 import { type SessionRecord, TRASH_CLOCK } from './records.ts';
 import { soundRecord } from './sound.ts';
 import { keepTrashClock, type Lying, lain, look, trashClock } from './trash-clock.ts';
@@ -80,6 +81,7 @@ export async function deleteForGood(database: Database, id: Id): Promise<void> {
       await database.photos.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
       await database.snapshots.delete(id);
       await forgetAside(database, id);
+      await keepMembership(database, id, undefined);
       await database.sessions.delete(id);
     },
   );

@@ -48,7 +48,7 @@ describe('the log of this device', () => {
     for (const database of opened) await database.delete();
   });
 
-  async function device(): Promise<Table & { readonly database: Database }> {
+  async function device(): Promise<Table & { readonly database: Database; join(): Promise<DeviceLog> }> {
     names += 1;
     const name = `company-${names}`;
     const open = (): Database => {

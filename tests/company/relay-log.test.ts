@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
+import { RelayLine } from '../../src/company/relay-line.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll, strangersContract } from './log-contract.ts';
@@ -23,6 +24,39 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
 
   logContract(table);
   strangersContract(table);
+
+  test('what is said is heard by the others there, is kept nowhere, and only under the key of the table', async () => {
+    const { keys } = await table();
+    const lines = await Promise.all([0, 1, 2].map(async () => new RelayLine(await relay.connect(), keys, { fill })));
+    const [anna, bruno, carla] = lines as [RelayLine, RelayLine, RelayLine];
+    const stranger = new RelayLine(await relay.connect(), { ...(await freshKeys()), spoken: keys.spoken }, { fill });
+    const heard: unknown[] = [];
+    for (const line of [bruno, carla]) line.onHeard = (what) => heard.push(what);
+    await Promise.all(lines.map((line) => line.log.from(0)));
+    stranger.say('forged');
+    for (const word of ['one', 'two', 'three']) anna.say(word);
+    await expect.poll(() => heard.length).toBe(6);
+    expect([...heard].sort()).toEqual(['one', 'one', 'three', 'three', 'two', 'two']);
+    const late = new RelayLine(await relay.connect(), keys, { fill });
+    late.onHeard = (what) => heard.push(what);
+    expect(await late.log.from(0)).toMatchObject({ ok: true });
+    expect(heard).toHaveLength(6);
+    await Promise.all([...lines, stranger, late].map((line) => line.close()));
+  });
+
+  test('a line says when the relay is gone and when it is back', async () => {
+    const { keys } = await table();
+    const line = new RelayLine(await relay.connect(), keys, { fill });
+    const told: boolean[] = [];
+    line.onReached = (reached) => told.push(reached);
+    expect(line.reached).toBe(true);
+    await relay.kill();
+    await expect.poll(() => line.reached, { timeout: 10_000 }).toBe(false);
+    await relay.start();
+    await expect.poll(() => line.reached, { timeout: 20_000 }).toBe(true);
+    expect(told).toEqual([false, true]);
+    await line.close();
+  });
 
   test('two openings of one table: one stands', async () => {
     const keys = await freshKeys();

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryLog } from '../../../tests/company/memory-log.ts';
 import { game } from '../../../tests/fixture/game.ts';
 import { book, rules } from '../../../tests/fixture/rules.ts';
 import { begun, reopened } from '../../../tests/fixture/session.ts';
+import { SharedLog } from '../../company/shared-log.ts';
+import type { Entry } from '../../core/entry.ts';
 import { verify } from '../../core/verify.ts';
+import { write } from '../../core/write.ts';
 import { Database } from '../../storage/database.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { doorOf } from './door.ts';
@@ -87,6 +91,26 @@ describe('a session', () => {
     expect(scores(mine)).toEqual(scores(tab));
     if (notice && 'act' in notice) notice.act?.take();
     await vi.waitFor(() => expect(scores(mine)[0]).toBe(3));
+  });
+
+  it('goes on over a log that is shared: what others write there is shown, and its own step waits for its place', async () => {
+    const session = await begun();
+    const [opening] = await journal(session);
+    const table = new MemoryLog(opening as Entry);
+    session.useLog((own) => new SharedLog(own, table));
+    expect(await session.act([scored(1)])).toBe(true);
+    expect(table.entries).toHaveLength(2);
+    const theirs = write(session.fold.value, { session: session.id, writer: 'bruno', seat: 'b', at: 9 }, [
+      { kind: 'events', events: [scored(5)], insisted: [] },
+    ]);
+    table.place(theirs);
+    await vi.waitFor(() => expect(scores(session)[0]).toBe(6));
+    const more = write(session.fold.value, { session: session.id, writer: 'bruno', seat: 'b', at: 9 }, [{ kind: 'events', events: [scored(7)], insisted: [] }]);
+    table.place(more);
+    expect(await session.act([scored(2)])).toBe(false);
+    expect(session.notice.value).toMatchObject({ said: { say: 'notice/taken-fits' } });
+    expect(scores(await reopened(session.id))[0]).toBe(13);
+    session.close();
   });
 
   it('does not offer again what the rules forbid by now', async () => {

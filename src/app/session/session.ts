@@ -13,17 +13,17 @@ import type { Situation } from '../../core/situation.ts';
 import { openStep, undoable } from '../../core/undo.ts';
 import { write } from '../../core/write.ts';
 import { DeviceLog } from '../../storage/device-log.ts';
-import type { Log } from '../../storage/log.ts';
+import type { SessionLog } from '../../storage/log.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
 import { entriesBefore, entriesOf } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
+import { holdsAnyway } from './holds-anyway.ts';
 import { LostThrows } from './lost-throws.ts';
 import { numbered } from './numbering.ts';
 import { RELEASE } from './release.ts';
 import { touchedBy } from './session-record.ts';
-import { holdsAnyway, stillFits } from './still-fits.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
 
@@ -76,8 +76,6 @@ export class Session {
   readonly unsaved: Signal<Unsaved | undefined> = signal(undefined);
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   readonly insistence: Signal<Insistence | undefined> = signal(undefined);
-  /** The seat of this phone, where each player has one: who decides by default. */
-  readonly seat: Signal<Id | undefined> = signal(undefined);
   /** Called after every commit, with the record as it is now. */
   onTouched: ((record: SessionRecord) => void) | undefined;
   /** The journal's entries this page has seen, from the opening or from the snapshot on. */
@@ -88,12 +86,12 @@ export class Session {
   /** Entries of other writers read so far: what was decided before the last of them was decided on an older screen. */
   private heard = 0;
   private stopHearing: (() => void)[] = [];
-  /** What is thrown and lost its place. */
+  /** What was thrown and lost its place. */
   readonly lost = new LostThrows();
   /** What the record gets with the entries that are being written. */
   private touched: ReturnType<typeof touchedBy> | undefined;
-  private readonly own: Log;
-  private log: Log;
+  private readonly own: SessionLog;
+  private log: SessionLog;
 
   constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
     this.id = record.id;
@@ -252,6 +250,13 @@ export class Session {
     for (const stop of this.stopHearing.splice(0)) stop();
   }
 
+  /** From here on another log gives the places, made of this device's own: one that is shared with other phones. */
+  useLog(make: (own: SessionLog) => SessionLog): void {
+    this.log = make(this.own);
+    this.listen();
+    void this.catchUp();
+  }
+
   /** Hears of what others wrote, wherever the places are won, and of what all sessions of the game share. */
   private listen(): void {
     this.close();
@@ -294,7 +299,7 @@ export class Session {
   }
 
   /** The entries that write bodies behind what the fold has. */
-  private entriesFor(before: Fold, bodies: readonly Body[], { step, seat = this.seat.value }: Along): Entry[] {
+  private entriesFor(before: Fold, bodies: readonly Body[], { step, seat }: Along): Entry[] {
     const { tracker } = this.game.rules;
     const pen = { session: this.id, writer: writer(), seat: seat ?? null, at: Date.now() };
     const kept = numbered(bodies, before.next).map((body) =>
@@ -333,8 +338,9 @@ export class Session {
   }
 
   /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
-  private overtaken(bodies: readonly Body[], along: Along, before: Fold): undefined {
+  private async overtaken(bodies: readonly Body[], along: Along, before: Fold): Promise<undefined> {
     const thrown = this.lost.keep(bodies, before);
+    const { stillFits } = await import('./still-fits.ts');
     const now = this.fold.value;
     const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
     if (!stillFits(bodies, before, now) || stopping(this.faultsOf(events), false).length > 0) {

@@ -1,11 +1,7 @@
 import type { Body } from '../../core/entry.ts';
 import type { Fold } from '../../core/fold.ts';
 import { runIn } from '../../core/settled.ts';
-
-/** Whether a body holds whatever came before it: it says nothing of the state. */
-export function holdsAnyway({ kind }: Body): boolean {
-  return kind === 'note' || kind === 'sealed' || kind === 'pledged' || kind === 'disclosed';
-}
+import { holdsAnyway } from './holds-anyway.ts';
 
 /**
  * Whether bodies decided on `before` still say what was meant behind `now`: the same run, the same question, the same state under a procedure. Events by hand may come to a

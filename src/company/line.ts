@@ -1,0 +1,15 @@
+import type { Log } from '../storage/log.ts';
+
+/** How a phone reaches a table: its log, and a way for what is said and not kept. */
+export interface Line {
+  readonly log: Log;
+  /** Whether the table can be reached now, as far as is known. */
+  readonly reached: boolean;
+  /** Told when that changes. */
+  onReached: (reached: boolean) => void;
+  /** Takes what another phone says, of unknown shape: it was sealed with the key of the table. */
+  onHeard: (what: unknown) => void;
+  /** Says something to all other phones that are there now. */
+  say(what: unknown): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,86 @@
+import type { Entry } from '../core/entry.ts';
+import type { Secret } from '../core/sealed.ts';
+import type { Appended, Log, ReadOn, SessionLog, Silence } from '../storage/log.ts';
+import type { Stored } from '../storage/trouble.ts';
+
+/** How long is waited before a step is offered again, in milliseconds. */
+const PAUSE = 500;
+/** What no waiting changes: who is asked says no more. */
+const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'closed'];
+
+/** What a log that waits is given. */
+export interface Waits {
+  /** The log of the table. */
+  readonly table: Log;
+  /** The log of this device. */
+  readonly own: Log;
+  /** Keeps what waits on the disk, with its secrets; undefined: nothing waits any more. */
+  readonly keep: (entries: readonly Entry[] | undefined, secrets: readonly Secret[]) => Promise<Stored<void>>;
+  /** Told when a step begins to wait, and when none does. */
+  readonly onWaiting: (entries: readonly Entry[] | undefined) => void;
+  readonly pause?: () => Promise<void>;
+}
+
+/**
+ * The log of a session that is shared, for whoever may lose the connection at any time. A step is on the disk before it is offered, and it is offered again, the very same,
+ * until the table has answered: also after the app was ended (`offerAgain`). So a throw is never made twice.
+ */
+export class WaitingLog implements SessionLog {
+  private readonly waits: Waits;
+  private readonly pause: () => Promise<void>;
+  private alone = false;
+  private goneAlone: () => void = () => undefined;
+  private readonly goingAlone = new Promise<void>((resolve) => {
+    this.goneAlone = resolve;
+  });
+
+  constructor(waits: Waits) {
+    this.waits = waits;
+    this.pause = waits.pause ?? (() => new Promise((resolve) => setTimeout(resolve, PAUSE)));
+  }
+
+  async append(entries: readonly Entry[], secrets: readonly Secret[] = []): Promise<Appended> {
+    if (entries.length === 0) return { kind: 'won' };
+    const kept = await this.waits.keep(entries, secrets);
+    if (!kept.ok) return { kind: 'unsure', why: kept.trouble.kind, trouble: kept.trouble };
+    return this.offer(entries);
+  }
+
+  /** Offers a step that waited when the app was ended. */
+  offerAgain(entries: readonly Entry[]): Promise<Appended> {
+    return this.offer(entries);
+  }
+
+  from(number: number): Promise<ReadOn> {
+    return this.waits.own.from(number);
+  }
+
+  subscribe(listener: (next?: number) => void): () => void {
+    return this.waits.table.subscribe(listener);
+  }
+
+  /** From here on this device's log gives the places: also to what waits. */
+  playAlone(): void {
+    this.alone = true;
+    this.goneAlone();
+  }
+
+  private async offer(entries: readonly Entry[]): Promise<Appended> {
+    const { table, own, keep, onWaiting } = this.waits;
+    onWaiting(entries);
+    try {
+      for (;;) {
+        const came = this.alone ? undefined : await Promise.race([table.append(entries), this.goingAlone]);
+        const answer = came ?? (await own.append(entries));
+        if (answer.kind === 'unsure' && (answer.trouble || FINAL.includes(answer.why))) return answer;
+        if (answer.kind !== 'unsure') {
+          await keep(undefined, []);
+          return answer;
+        }
+        await Promise.race([this.pause(), this.goingAlone]);
+      }
+    } finally {
+      onWaiting(undefined);
+    }
+  }
+}
