@@ -13,7 +13,9 @@ import { ROOT } from './ready.mjs';
 /** What is mutated, and by which tests it must be noticed. */
 const SETS = [
   {
-    files: ['journal', 'history', 'settled', 'verify', 'write', 'entry', 'parted', 'hash', 'steps', 'turns', 'read-again'].map((name) => `src/core/${name}.ts`),
+    files: ['journal', 'history', 'settled', 'verify', 'write', 'entry', 'parted', 'hash', 'steps', 'fold', 'runs', 'undo', 'turns', 'read-again'].map(
+      (name) => `src/core/${name}.ts`,
+    ),
     tests: ['src/core/', 'src/app/session/', 'src/app/files/import-file', 'tests/laws/journals', 'tests/hostile/corpus'],
   },
   {

@@ -1,7 +1,8 @@
 import type { Entry } from '../core/entry.ts';
 import { readSessionFile } from '../core/export.ts';
+import type { Fold } from '../core/fold.ts';
 import { hashOf } from '../core/hash.ts';
-import { type Fold, fold } from '../core/journal.ts';
+import { fold } from '../core/journal.ts';
 import { sharedAccount } from '../core/shared-dice.ts';
 import { summaryOf } from '../core/summary.ts';
 import { type Finding, verify } from '../core/verify.ts';

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts';
+import type { Fold } from './fold.ts';
 import type { GameRules } from './game.ts';
-import { advance, begin, type Fold } from './journal.ts';
+import { advance, begin } from './journal.ts';
 import type { Said } from './said.ts';
 
 /** An entry of a step, with the state it met. */

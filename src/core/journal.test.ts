@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { book, type FixtureState, rules } from '../../tests/fixture/rules.ts';
 import type { Body, Entry } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
+import { BehindSnapshot, type Fold } from './fold.ts';
 import { history } from './history.ts';
-import { append, BehindSnapshot, begin, type Fold, fallen, fold, resume, snapshot, undoable } from './journal.ts';
+import { append, begin, fold, resume, snapshot } from './journal.ts';
 import { parting } from './parted.ts';
+import { fallen } from './runs.ts';
 import { commitment } from './sealed.ts';
 import { Settled } from './settled.ts';
 import { atOnce } from './turns.ts';
+import { undoable } from './undo.ts';
 import { verify } from './verify.ts';
 import { opening, write } from './write.ts';
 

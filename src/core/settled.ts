@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import type { Fold, Run } from './journal.ts';
+import type { Fold, Run } from './fold.ts';
 
 /** Thrown where an entry would settle a run again that was applied or left before, or answer again what it has an answer for. */
 export class Settled extends Error {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Run, Step } from './journal.ts';
+import type { Run, Step } from './fold.ts';
 import { Steps } from './steps.ts';
 
 const run = (number: number, closed: boolean, settledBy?: number): Run => ({

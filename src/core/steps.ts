@@ -1,4 +1,4 @@
-import type { Run, Step } from './journal.ts';
+import type { Run, Step } from './fold.ts';
 
 /** Steps of a block. */
 const SIZE = 64;

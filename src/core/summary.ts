@@ -1,6 +1,6 @@
 import { factsOf } from './facts.ts';
+import type { Fold } from './fold.ts';
 import { type GameRules, type Summary, standardRulings } from './game.ts';
-import type { Fold } from './journal.ts';
 
 /** A session in one line, by the rulings in force in it. */
 export function summaryOf<State>(rules: GameRules<State>, { state, rulings }: Pick<Fold<State>, 'state' | 'rulings'>): Summary {

@@ -1,20 +1,25 @@
 import { type Signal, signal } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { correctInput } from '../../src/app/session/correct-input.ts';
 import { numbered } from '../../src/app/session/numbering.ts';
-import { correctInput, ProcedureRun, type RunTable } from '../../src/app/session/procedure-run.ts';
+import { ProcedureRun } from '../../src/app/session/procedure-run.ts';
+import type { RunTable } from '../../src/app/session/resolving.ts';
 import type { AnyAsk, Faces } from '../../src/core/ask.ts';
 import { highest } from '../../src/core/dice.ts';
 import type { Body } from '../../src/core/entry.ts';
 import { anyFields, standardOf } from '../../src/core/fields.ts';
+import type { Fold } from '../../src/core/fold.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';
-import { append, begin, type Fold, fallen, lastRun, openStep } from '../../src/core/journal.ts';
+import { append, begin } from '../../src/core/journal.ts';
 import { byPolicy } from '../../src/core/policy.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';
 import { stillGood } from '../../src/core/roll.ts';
+import { fallen, lastRun } from '../../src/core/runs.ts';
 import { runIn } from '../../src/core/settled.ts';
 import { asPrinted, type Situation } from '../../src/core/situation.ts';
 import type { Answer, Want } from '../../src/core/told.ts';
+import { openStep } from '../../src/core/undo.ts';
 import { opening, write } from '../../src/core/write.ts';
 import { SUBJECTS } from './subjects.ts';
 

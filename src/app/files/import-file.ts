@@ -1,6 +1,6 @@
 import { contentRefused, secretRefused } from '../../core/content.ts';
+import type { Fold } from '../../core/fold.ts';
 import type { GameRules } from '../../core/game.ts';
-import type { Fold } from '../../core/journal.ts';
 import { parting } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { summaryOf } from '../../core/summary.ts';

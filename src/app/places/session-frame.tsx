@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { undoable } from '../../core/journal.ts';
+import { undoable } from '../../core/undo.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { tick, useAwake } from '../device/feedback.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../core/journal.ts';
+import type { Run } from '../../core/fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SessionSpeaker } from '../shell/i18n.ts';

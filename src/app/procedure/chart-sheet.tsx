@@ -5,7 +5,7 @@ import { type CellPlace, ChartTable } from '../../ui/chart-table.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Table } from '../session/procedure-run.ts';
+import type { Table } from '../session/resolving.ts';
 import { useSpeak } from '../shell/voice.ts';
 import { CorrectCell } from './correct-cell.tsx';
 

@@ -4,7 +4,7 @@ import { readInput } from '../../core/read-input.ts';
 import type { Id } from '../../core/said.ts';
 import type { Values } from '../../ui/form/form-props.ts';
 import { isValues } from '../../ui/form/settled.ts';
-import type { Table } from '../session/procedure-run.ts';
+import type { Table } from '../session/resolving.ts';
 import type { Opening } from '../shell/router.ts';
 
 /** What the tracked state fills in for a focus; nothing without a session. */

@@ -1,7 +1,8 @@
 import type { Label, Line } from '../../core/hand.ts';
 import type { Id } from '../../core/said.ts';
 import type { Naming } from '../../ui/naming.ts';
-import type { ProcedureRun, Table } from '../session/procedure-run.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
+import type { Table } from '../session/resolving.ts';
 import { AmendSheet } from './amend-sheet.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';

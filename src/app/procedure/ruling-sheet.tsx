@@ -4,7 +4,7 @@ import type { Situation } from '../../core/situation.ts';
 import { Chips } from '../../ui/chips.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Table } from '../session/procedure-run.ts';
+import type { Table } from '../session/resolving.ts';
 import { useSpeak } from '../shell/voice.ts';
 
 /** A ruling that was used: where the book is unclear, what was taken, and the other ways out. A switch holds from the next run on. */

@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/entry.ts';
+import type { Fold } from '../../core/fold.ts';
 import type { GameRules } from '../../core/game.ts';
-import { type Fold, fold } from '../../core/journal.ts';
+import { fold } from '../../core/journal.ts';
 import { inSlices } from '../files/pace.ts';
 
 /** Folds entries as `fold` does, letting the page breathe in between. */

@@ -1,6 +1,6 @@
 import type { Body, Entry } from '../../core/entry.ts';
+import type { Again, Fold } from '../../core/fold.ts';
 import type { Label } from '../../core/hand.ts';
-import type { Again, Fold } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
 import { runIn } from '../../core/settled.ts';
 import type { Answer } from '../../core/told.ts';

@@ -1,5 +1,6 @@
 import type { Entry } from '../../core/entry.ts';
-import { type Fold, resume, type Snapshot } from '../../core/journal.ts';
+import type { Fold } from '../../core/fold.ts';
+import { resume, type Snapshot } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';

@@ -1,56 +1,19 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyAsk } from '../../core/ask.ts';
 import type { Body } from '../../core/entry.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import type { Fault } from '../../core/fault.ts';
-import type { Label, Other } from '../../core/hand.ts';
-import type { Run } from '../../core/journal.ts';
+import type { Run } from '../../core/fold.ts';
+import type { Label } from '../../core/hand.ts';
 import type { AnyProcedure, Effect } from '../../core/procedure.ts';
-import { roll, stillGood } from '../../core/roll.ts';
-import type { Id } from '../../core/said.ts';
 import type { Situation } from '../../core/situation.ts';
-import { type Answer, answerFaults, answersOf, type Told, told, type Want } from '../../core/told.ts';
-import type { Door } from '../../ui/game-screens.ts';
-import { chance } from '../device/random.ts';
+import { type Answer, answersOf, type Told, told, type Want } from '../../core/told.ts';
 import { NEXT } from './numbering.ts';
-import type { OpenBook } from './open-book.ts';
-
-/** Where a procedure is resolved, with the game's book open: in a session, or alone (a quick resolve, which keeps nothing but a history). */
-export interface Table extends OpenBook {
-  readonly door: Door;
-  /** Whether there is a session that effects can be applied to. */
-  readonly tracked: boolean;
-  /** The state tracked now; undefined without a session. Read it in a render to follow it. */
-  readonly state: ReadonlySignal<unknown>;
-  /** The rulings and corrections in force, with what players add to sums. */
-  situation(others?: Situation['others']): Situation;
-  /** A run of a procedure of the game. Nothing is written before its first answer. */
-  startRun(procedure: Id, input: unknown, options?: StartOptions): ProcedureRun;
-  /** The last run of a procedure, if it was begun and neither applied nor left: a screen that opens the procedure goes on with it. */
-  unfinished(procedure: Id): ProcedureRun | undefined;
-  /** The throw a label has shown and that was not applied (see `fallen` in `core/journal.ts`). */
-  fallen(procedure: Id, at: Label): Answer | undefined;
-  /** The step the next entry may belong to. */
-  lastStep(): number | undefined;
-  /** Whether the run of this number still stands (it was not undone meanwhile). A render that asks follows it. */
-  stands(run: number): boolean;
-  /** The run of this number as the journal has it now; undefined when it was undone, or nothing is kept. A render that asks follows it. */
-  kept(run: number): Run | undefined;
-  /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
-  commit(bodies: readonly Body[], along?: { readonly step?: number | undefined; readonly seat?: Id | undefined }): Promise<number | undefined>;
-  /** Changes a cell of a printed chart to what the player's copy shows (`undefined`: back to what the app ships). Older entries keep theirs. */
-  correct(key: string, value: string | number | null | undefined): Promise<boolean>;
-}
+import type { RunTable, StartOptions } from './resolving.ts';
+import { answersToTheEnd, answerTo } from './run-answers.ts';
+import { askedBody, outcomeBodies } from './run-bodies.ts';
 
 /** How finishing a run in one go went: written; a player must decide on the way; or it could not be written. */
 export type Finished = 'written' | 'decides' | 'unwritten';
-
-export interface StartOptions {
-  readonly others?: Readonly<Record<Label, readonly Other[]>>;
-  /** Illegal input the player insisted on; the journal shows it. */
-  readonly insisted?: readonly Fault[];
-  readonly seat?: Id;
-}
 
 /** What a screen shows of a run. Nothing from chance is in `told` before it is written. */
 export interface RunView {
@@ -61,9 +24,6 @@ export interface RunView {
   /** Its effects were applied, or it was left. */
   readonly closed: boolean;
 }
-
-/** What a run needs of its table: what fell before, and where its answers are written. */
-export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'commit' | 'state'>;
 
 /**
  * One resolution of a procedure: its answers are written as they come, the outcome with the last of them, the effects when they are applied. Every method that
@@ -153,7 +113,7 @@ export class ProcedureRun {
     const before = this.view.value;
     if (before.pending.length > 0 || before.closed) return 'unwritten';
     this.forgetUndone();
-    const answers = this.toTheEnd(before.answers, typed);
+    const answers = answersToTheEnd(this, before.answers, typed, (at) => this.table.fallen(this.procedure.id, at));
     const next = told(this.procedure, this.input, answersOf(answers), this.situation);
     if (next.state !== 'done') {
       // What was thrown on the way stays as it fell: thrown anew, results that ask for a decision would be rarer than their odds.
@@ -177,18 +137,6 @@ export class ProcedureRun {
     if (fresh) this.number = first;
     this.shown.value = { told: next, answers, pending: [], closed: applied.length > 0 || this.procedure.atOnce === true };
     return 'written';
-  }
-
-  /** The answers of the whole run, those missing thrown, as far as no player has to decide what is not told yet. */
-  private toTheEnd(given: readonly Answer[], typed: readonly Answer[]): readonly Answer[] {
-    let answers = given;
-    for (;;) {
-      const now = told(this.procedure, this.input, answersOf(answers), this.situation);
-      if (now.state !== 'waiting') return answers;
-      const own = (at: Label): Answer | undefined => typed.find((answer) => answer.at === at);
-      if (now.wants.some(({ at, ask }) => ask.kind === 'choice' && !own(at))) return answers;
-      answers = [...answers, ...now.wants.map(({ at, ask }) => answerTo(at, ask, own(at), this.table.fallen(this.procedure.id, at)))];
-    }
   }
 
   /** Closes the run without applying anything; a run without answers leaves no trace. */
@@ -255,60 +203,11 @@ export class ProcedureRun {
     return this.number ?? NEXT;
   }
 
+  /** What is written once these answers are there: of a run that goes on those `answered`, of a fresh one all it was `asked`. */
   private bodies(answered: readonly Answer[], asked: readonly Answer[], next: Told<unknown>): Body[] {
-    const { rulings, corrections, others } = this.situation;
-    const bodies: Body[] = [];
-    if (answered.length > 0) bodies.push({ kind: 'answered', of: this.of(), answers: answered });
-    else
-      bodies.push({
-        kind: 'asked',
-        procedure: this.procedure.id,
-        version: this.procedure.version,
-        input: this.input,
-        rulings,
-        corrections,
-        others,
-        answers: asked,
-      });
-    const of = answered.length > 0 ? this.of() : NEXT;
-    if (next.state !== 'done') return bodies;
-    bodies.push({ kind: 'shown', of, outcome: next.outcome, verdict: this.procedure.verdict(next.outcome, this.input), lines: next.lines });
-    if (this.procedure.atOnce) {
-      const effects = this.procedure.effects(next.outcome, this.input, this.table.state.peek());
-      bodies.push({
-        kind: 'events',
-        of,
-        events: effects.filter((effect) => effect.ticked).map((effect) => effect.event),
-        insisted: this.options.insisted ?? [],
-      });
-    }
-    return bodies;
-  }
-}
-
-/** What answers an ask: what fell for it before, as far as it can still be used; the rest as typed, else thrown. The one place where an answer gets its faces. */
-function answerTo(at: Label, ask: AnyAsk, own: Answer | undefined, fell: Answer | undefined): Answer {
-  if (own && (ask.kind === 'choice' || !fell || own.by === 'amended')) return own;
-  if (ask.kind === 'choice') throw new Error(`${at}: expected a decision of a player, got none`);
-  const kept = fell ? stillGood(ask, fell.faces) : [];
-  return { at, faces: own ? [...kept, ...own.faces.slice(kept.length)] : roll(ask, chance, kept), by: 'thrown' };
-}
-
-/** Leaves a run and resolves its procedure again with another input and the same dice and decisions, as far as they are asked for. Undefined when that could not be written. */
-export async function correctInput(
-  table: Pick<Table, 'startRun'>,
-  run: ProcedureRun,
-  input: unknown,
-  options: StartOptions,
-): Promise<ProcedureRun | undefined> {
-  if (!(await run.leave())) return undefined;
-  const corrected = table.startRun(run.procedure.id, input, options);
-  const before = run.view.peek().answers;
-  for (;;) {
-    const kept = corrected.wants().flatMap(({ at, ask }) => {
-      const answer = before.findLast((one) => one.at === at);
-      return answer && answerFaults(at, ask, answer.faces).length === 0 ? [answer] : [];
-    });
-    if (kept.length === 0 || !(await corrected.give(kept))) return corrected;
+    const goesOn = answered.length > 0;
+    const first: Body = goesOn ? { kind: 'answered', of: this.of(), answers: answered } : askedBody(this, asked);
+    if (next.state !== 'done') return [first];
+    return [first, ...outcomeBodies(this, goesOn ? this.of() : NEXT, next, this.table.state.peek(), this.options.insisted ?? [])];
   }
 }

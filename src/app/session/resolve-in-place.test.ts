@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
 import { begun } from '../../../tests/fixture/session.ts';
 import { standardOf } from '../../core/fields.ts';
-import { lastRun } from '../../core/journal.ts';
+import { lastRun } from '../../core/runs.ts';
 import { verify } from '../../core/verify.ts';
 import { game as risiko } from '../../games/risiko/game.ts';
 import { rules } from '../../games/risiko/rules/rules.ts';

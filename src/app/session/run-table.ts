@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals';
-import { fallen, lastRun, openStep } from '../../core/journal.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
+import { fallen, lastRun } from '../../core/runs.ts';
 import { runIn } from '../../core/settled.ts';
-import { ProcedureRun, type RunTable } from './procedure-run.ts';
+import { openStep } from '../../core/undo.ts';
+import { ProcedureRun } from './procedure-run.ts';
+import type { RunTable } from './resolving.ts';
 import type { Session } from './session.ts';
 
 /** What a run needs of an open session. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../core/entry.ts';
-import type { Fold } from '../../core/journal.ts';
+import type { Fold } from '../../core/fold.ts';
 import { summaryOf } from '../../core/summary.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import type { Touched } from '../../storage/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '../../core/entry.ts';
-import type { Fold } from '../../core/journal.ts';
+import type { Fold } from '../../core/fold.ts';
 import { runIn } from '../../core/settled.ts';
 import { holdsAnyway } from './holds-anyway.ts';
 

@@ -1,11 +1,12 @@
 import type { AnyEvent } from '../events.ts';
 import type { Facts } from '../facts.ts';
 import { type Book, type Deed, type GameRules, type Invariant, procedureOf } from '../game.ts';
-import { begin, fold, undoable } from '../journal.ts';
+import { begin, fold } from '../journal.ts';
 import type { RandomSource } from '../random.ts';
 import type { Id } from '../said.ts';
 import { seeded } from '../seeded.ts';
 import { summaryOf } from '../summary.ts';
+import { undoable } from '../undo.ts';
 import { verify } from '../verify.ts';
 import { Evening, EveningStopped, type LastResult, type Resolution } from './evening.ts';
 import { pick } from './pick.ts';

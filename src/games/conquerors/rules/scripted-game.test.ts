@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playedEvening, WHOLE } from '../../../../tests/evenings/played-evening.ts';
-import { fold, undoable } from '../../../core/journal.ts';
+import { fold } from '../../../core/journal.ts';
+import { undoable } from '../../../core/undo.ts';
 import { LANGUAGES } from '../../../core/languages.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { book } from './book.ts';
