@@ -1,5 +1,5 @@
 import type { Entry } from '../core/entry.ts';
-import type { Appended, Log, ReadOn } from './log.ts';
+import type { Appended, Log, ReadOn } from '../storage/log.ts';
 import { bytesOf, MOST_ENTRIES_BYTES } from './phone-message.ts';
 import { placesOf, refusalWithin } from './sound-entry.ts';
 import type { TablePhone } from './table-phone.ts';

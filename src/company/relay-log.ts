@@ -1,9 +1,9 @@
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, JetStreamApiError, type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import { type NatsConnection, nanos, nuid } from '@nats-io/nats-core';
 import type { Entry } from '../core/entry.ts';
+import { Listeners } from '../storage/listeners.ts';
+import type { Appended, Log, ReadOn, Silence } from '../storage/log.ts';
 import type { TableKeys } from './invitation.ts';
-import { Listeners } from './listeners.ts';
-import type { Appended, Log, ReadOn, Silence } from './log.ts';
 import { type Fill, sealMessage } from './message.ts';
 import { Received } from './received.ts';
 import { placesOf, refusalWithin } from './sound-entry.ts';

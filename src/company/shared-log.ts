@@ -1,5 +1,5 @@
 import { type Entry, entryHash } from '../core/entry.ts';
-import type { Appended, Log, ReadOn, Silence } from './log.ts';
+import type { Appended, Log, ReadOn, Silence } from '../storage/log.ts';
 
 /** How far the own log is: it has all that was read, or why it has not. */
 export type Caught = { readonly ok: true; readonly next: number } | { readonly ok: false; readonly why: Silence };

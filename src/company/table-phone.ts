@@ -1,14 +1,14 @@
 import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
+import { refusalOf } from '../storage/following.ts';
+import { Listeners } from '../storage/listeners.ts';
 import { Candidacy, type Change } from './candidacy.ts';
 import type { JournalCopy, ReadChain } from './journal-copy.ts';
-import { Listeners } from './listeners.ts';
 import { News, type Way } from './news.ts';
 import { bytesOf, MOST_ENTRIES_BYTES, type Of, type PhoneMessage } from './phone-message.ts';
 import type { Stop } from './received.ts';
 import { compareReigns, idOf, isMajority, MOST_MEMBERS, NO_REIGN, type Reign, type ReignId } from './reign.ts';
 import { copyOf, NotKept, type Remembered } from './remembered.ts';
-import { refusalOf } from './sound-entry.ts';
 
 /** What a phone at a table is begun with. */
 export interface TablePhoneOptions {

@@ -12,8 +12,9 @@ import { keepSnapshot, writeAgain } from './later.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
 import { kindOf, sidesOf } from './picture.ts';
+import { placeEntries } from './place.ts';
 import type { PhotoRecord, SessionRecord } from './records.ts';
-import { appendEntries, createSession, entriesOf, listSessions, openSession } from './sessions.ts';
+import { createSession, entriesOf, listSessions, openSession } from './sessions.ts';
 import { Store } from './store.ts';
 import { takeIn } from './take-in.ts';
 import { daysLeft, deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
@@ -69,7 +70,7 @@ describe('entries', () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
     transaction.mockClear();
-    await appendEntries(database, notes('a', ['one']), { touched: 2 });
+    await placeEntries(database, 'a', notes('a', ['one']), { touched: 2 });
     expect(transaction.mock.calls.map(([tables, mode, options]) => [tables, mode, options?.durability])).toEqual([
       [['entries', 'sessions', 'secrets'], 'readwrite', 'strict'],
     ]);
@@ -80,7 +81,7 @@ describe('entries', () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
     await createSession(database, record('b'), [first('b')]);
-    await appendEntries(database, notes('a', ['one', 'two', 'three']), { touched: 2 });
+    await placeEntries(database, 'a', notes('a', ['one', 'two', 'three']), { touched: 2 });
     expect((await entriesOf(database, 'a')).map((entry) => entry.number)).toEqual([0, 1, 2, 3]);
     expect((await entriesOf(database, 'a', 2)).map((entry) => entry.number)).toEqual([2, 3]);
     expect((await entriesOf(database, 'b')).length).toBe(1);
@@ -92,12 +93,12 @@ describe('entries', () => {
     const store = new Store(() => database);
     const [mine, other] = [notes('a', ['mine', 'mine too']), notes('a', ['other'])];
     const results = await Promise.all([
-      store.use((open) => appendEntries(open, other, { touched: 2 })),
-      store.use((open) => appendEntries(open, mine, { touched: 3 })),
+      store.use((open) => placeEntries(open, 'a', other, { touched: 2 })),
+      store.use((open) => placeEntries(open, 'a', mine, { touched: 3 })),
     ]);
     expect(results).toEqual([
-      { ok: true, value: undefined },
-      { ok: false, trouble: { kind: 'taken' } },
+      { ok: true, value: { kind: 'won' } },
+      { ok: true, value: { kind: 'taken', by: other[0] } },
     ]);
     expect((await entriesOf(database, 'a')).length).toBe(2);
     expect((await openSession(database, 'a'))?.record.touched).toBe(2);
@@ -109,10 +110,17 @@ describe('entries', () => {
     await createSession(database, record('a'), [first('a')]);
     const [one, two, three] = notes('a', ['one', 'two', 'three']) as [Entry, Entry, Entry];
     const [other, another] = notes('a', ['other', 'another']) as [Entry, Entry];
-    await appendEntries(database, [one], { touched: 2 });
+    await placeEntries(database, 'a', [one], { touched: 2 });
     const before = JSON.stringify([await database.sessions.toArray(), await database.entries.toArray()]);
-    for (const entries of [[another], [two, { ...three, before: other.before }], [{ ...two, session: 'b' }], [two, two]])
-      expect(await store.use((open) => appendEntries(open, entries, { touched: 3 }))).toMatchObject({ ok: false });
+    const refused = [[another], [two, { ...three, before: other.before }], [{ ...two, session: 'b' }], [two, two], [three]];
+    const whys = await Promise.all(refused.map((entries) => store.use((open) => placeEntries(open, 'a', entries, { touched: 3 }))));
+    expect(whys.map((came) => (came.ok && came.value.kind === 'refused' ? came.value.why : came))).toEqual([
+      'not-following',
+      'not-following',
+      'other-session',
+      'not-following',
+      'gap',
+    ]);
     for (const entries of [[first('a'), other, another], [first('a')], [first('a'), one, three], [first('a'), one, two, { ...three, number: 4 }]])
       expect(await store.use((open) => takeIn(open, record('a'), entries))).toEqual({ ok: false, trouble: { kind: 'taken' } });
     for (const entries of [[first('b'), one], [first('a')], []])
@@ -129,7 +137,7 @@ describe('entries', () => {
     const [one] = notes('a', ['one']) as [Entry];
     const now = fold(rules, [first('a'), one]);
     expect(await keepSnapshot(database, snapshot(rules, 'a', now, '1.0.0'))).toBe(false);
-    await appendEntries(database, [one], { touched: 2 });
+    await placeEntries(database, 'a', [one], { touched: 2 });
     expect(await keepSnapshot(database, snapshot(rules, 'a', { ...now, hash: 'other' }, '1.0.0'))).toBe(false);
     expect(await keepSnapshot(database, snapshot(rules, 'a', now, '1.0.0'))).toBe(true);
   });
@@ -137,7 +145,7 @@ describe('entries', () => {
   it('of a session that was deleted are refused', async () => {
     const database = fresh();
     const store = new Store(() => database);
-    const result = await store.use((open) => appendEntries(open, notes('a', ['one']), { touched: 2 }));
+    const result = await store.use((open) => placeEntries(open, 'a', notes('a', ['one']), { touched: 2 }));
     expect(result).toEqual({ ok: false, trouble: { kind: 'gone' } });
     expect(await entriesOf(database, 'a')).toEqual([]);
   });
@@ -357,7 +365,7 @@ describe('the trash', () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
     await trash(database, 'a', 100 * DAY);
-    await appendEntries(database, notes('a', ['on']), { length: 2 });
+    await placeEntries(database, 'a', notes('a', ['on']), { length: 2 });
     expect(await listTrash(database)).toEqual([]);
     expect((await listSessions(database)).map(({ id }) => id)).toEqual(['a']);
   });
@@ -483,7 +491,7 @@ describe('backups on the device', () => {
     expect(await rotateBackups(database, 10 * DAY)).toBe(false);
     const written = notes('a', ['1', '2', '3', '4', '5', '6']);
     for (const [i, entry] of written.entries()) {
-      await appendEntries(database, [entry], { touched: (10 + i) * DAY });
+      await placeEntries(database, 'a', [entry], { touched: (10 + i) * DAY });
       expect(await rotateBackups(database, (10 + i) * DAY)).toBe(true);
       expect(await rotateBackups(database, (10 + i) * DAY + 1)).toBe(false);
     }

@@ -1,10 +1,10 @@
 import { keysOf, readSecret } from '../../src/company/invitation.ts';
-import type { Appended } from '../../src/company/log.ts';
 import { Peers } from '../../src/company/peers.ts';
 import { PhoneLog } from '../../src/company/phone-log.ts';
 import { RtcConnector } from '../../src/company/rtc-channel.ts';
 import { TablePhone } from '../../src/company/table-phone.ts';
 import type { Entry } from '../../src/core/entry.ts';
+import type { Appended } from '../../src/storage/log.ts';
 
 const fill = (bytes: Uint8Array<ArrayBuffer>): void => {
   crypto.getRandomValues(bytes);

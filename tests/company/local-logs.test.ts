@@ -1,33 +1,34 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DeviceLog, type Tabs } from '../../src/company/device-log.ts';
 import { SharedLog } from '../../src/company/shared-log.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { Database } from '../../src/storage/database.ts';
+import { DeviceLog, type Tabs } from '../../src/storage/device-log.ts';
 import { createSession } from '../../src/storage/sessions.ts';
 import { Store } from '../../src/storage/store.ts';
 import { rules } from '../fixture/rules.ts';
 import { freshOpening, noteAfter, stepAfter } from './entries.ts';
-import { logContract, type Table } from './log-contract.ts';
+import { logContract, strangersContract, type Table } from './log-contract.ts';
 import { MemoryLog } from './memory-log.ts';
 
 describe('a log in memory', () => {
-  logContract(async () => {
-    const opening = freshOpening();
-    const log = new MemoryLog(opening);
-    return { opening, join: () => Promise.resolve(log) };
-  });
+  for (const contract of [logContract, strangersContract])
+    contract(async () => {
+      const opening = freshOpening();
+      const log = new MemoryLog(opening);
+      return { opening, join: () => Promise.resolve(log) };
+    });
 });
 
 /** Tabs as the app has them: each hears the others, never itself. */
 function tabsOfOneDevice(): () => Tabs {
-  const channels = new Set<Set<(session: string) => void>>();
+  const channels = new Set<Set<(session: string, next: number) => void>>();
   return () => {
-    const own = new Set<(session: string) => void>();
+    const own = new Set<(session: string, next: number) => void>();
     channels.add(own);
     return {
-      tell: (session) => {
-        for (const channel of channels) if (channel !== own) for (const listener of channel) listener(session);
+      tell: (session, next) => {
+        for (const channel of channels) if (channel !== own) for (const listener of channel) listener(session, next);
       },
       hear: (listener) => {
         own.add(listener);
@@ -63,7 +64,7 @@ describe('the log of this device', () => {
     return {
       opening,
       database,
-      join: () => Promise.resolve(new DeviceLog(new Store(open), opening.session, newTab(), ({ at }) => ({ touched: at }))),
+      join: () => Promise.resolve(new DeviceLog(new Store(open), opening.session, { tabs: newTab(), touched: ({ at }) => ({ touched: at }) })),
     };
   }
 
@@ -77,29 +78,42 @@ describe('the log of this device', () => {
     expect(record).toMatchObject({ length: 2, hash: entryHash({ ...one, at: 7 }), touched: 7 });
   });
 
+  test('secrets are on the disk with their entries, and not without them', async () => {
+    const { opening, database, join } = await device();
+    const log = await join();
+    const secret = { session: opening.session, secret: 'objective', value: 7, nonce: 'n' };
+    const one = noteAfter(opening, 'anna', 'one');
+    await log.append([one]);
+    expect(await log.append([noteAfter(opening, 'bruno', 'late')], [secret])).toEqual({ kind: 'taken', by: one });
+    expect(await database.secrets.count()).toBe(0);
+    expect(await log.append([noteAfter(one, 'bruno', 'two')], [secret])).toEqual({ kind: 'won' });
+    expect(await database.secrets.toArray()).toEqual([secret]);
+  });
+
   test('a session that was deleted is no place to write, and stays deleted', async () => {
     const { opening, database, join } = await device();
     const log = await join();
     await database.sessions.delete(opening.session);
     await database.entries.clear();
-    expect(await log.append([noteAfter(opening, 'anna', 'one')])).toEqual({ kind: 'unsure', why: 'gone' });
+    expect(await log.append([noteAfter(opening, 'anna', 'one')])).toEqual({ kind: 'unsure', why: 'gone', trouble: { kind: 'gone' } });
     expect(await database.entries.count()).toBe(0);
   });
 });
 
 describe('a log on this device that is shared', () => {
-  logContract(async () => {
-    const opening = freshOpening();
-    const table = new MemoryLog(opening);
-    return {
-      opening,
-      join: () => {
-        const log = new SharedLog(new MemoryLog(opening), table);
-        log.subscribe(() => undefined);
-        return log.catchUp().then(() => log);
-      },
-    };
-  });
+  for (const contract of [logContract, strangersContract])
+    contract(async () => {
+      const opening = freshOpening();
+      const table = new MemoryLog(opening);
+      return {
+        opening,
+        join: () => {
+          const log = new SharedLog(new MemoryLog(opening), table);
+          log.subscribe(() => undefined);
+          return log.catchUp().then(() => log);
+        },
+      };
+    });
 
   test('what wins a place is in the own log before it is said; what won elsewhere comes with it', async () => {
     const opening = freshOpening();

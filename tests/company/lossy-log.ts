@@ -1,6 +1,6 @@
-import { Listeners } from '../../src/company/listeners.ts';
-import type { Appended, Log, ReadOn, Silence } from '../../src/company/log.ts';
 import type { Entry } from '../../src/core/entry.ts';
+import { Listeners } from '../../src/storage/listeners.ts';
+import type { Appended, Log, ReadOn, Silence } from '../../src/storage/log.ts';
 import type { MemoryLog } from './memory-log.ts';
 
 /** What a network does with what is sent over it. */

@@ -1,7 +1,7 @@
-import { Listeners } from '../../src/company/listeners.ts';
-import type { Appended, Log, ReadOn } from '../../src/company/log.ts';
 import { placesOf, refusalWithin } from '../../src/company/sound-entry.ts';
 import type { Entry } from '../../src/core/entry.ts';
+import { Listeners } from '../../src/storage/listeners.ts';
+import type { Appended, Log, ReadOn } from '../../src/storage/log.ts';
 
 /** A log in memory: what the others must be like. */
 export class MemoryLog implements Log {

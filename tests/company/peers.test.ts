@@ -6,7 +6,7 @@ import { Peers } from '../../src/company/peers.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { MemoryChannel, WholePhone } from './channels-in-memory.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
-import { logContract, readAll } from './log-contract.ts';
+import { logContract, readAll, strangersContract } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
 
 const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 100)), tries: 300 };
@@ -52,11 +52,12 @@ class Tables {
 }
 
 describe('the log of phones over sealed channels', () => {
-  logContract(async () => {
-    const table = new Tables(await freshKeys());
-    await table.join();
-    return { opening: table.opening, join: async () => (await table.join()).log };
-  });
+  for (const contract of [logContract, strangersContract])
+    contract(async () => {
+      const table = new Tables(await freshKeys());
+      await table.join();
+      return { opening: table.opening, join: async () => (await table.join()).log };
+    });
 
   test('who joins one phone is made known to all: each has a channel to each', async () => {
     const table = new Tables(await freshKeys());

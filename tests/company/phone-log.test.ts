@@ -5,7 +5,7 @@ import { type Body, entryHash } from '../../src/core/entry.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import { pledge, type SharedThrows, sharedAccount, sharedFaces, shareOn } from '../../src/core/shared-dice.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
-import { logContract, readAll } from './log-contract.ts';
+import { logContract, readAll, strangersContract } from './log-contract.ts';
 import type { Network } from './lossy-log.ts';
 import { phoneOn, TableInMemory } from './table-in-memory.ts';
 
@@ -31,13 +31,14 @@ describe.each([
   ['a good network', () => good],
   ['a bad network: late, lost, doubled, overtaken', () => bad(17)],
 ])('the log of phones at a table, over %s', (_, network) => {
-  logContract(async () => {
-    const opening = freshOpening();
-    const table = new TableInMemory(opening, network(), quick);
-    tables.push(table);
-    await table.join();
-    return { opening, join: () => table.join() };
-  });
+  for (const contract of [logContract, strangersContract])
+    contract(async () => {
+      const opening = freshOpening();
+      const table = new TableInMemory(opening, network(), quick);
+      tables.push(table);
+      await table.join();
+      return { opening, join: () => table.join() };
+    });
 });
 
 /** A table of so many phones with one note on it. */

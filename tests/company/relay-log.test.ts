@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
-import { logContract, readAll } from './log-contract.ts';
+import { logContract, readAll, strangersContract } from './log-contract.ts';
 import { fill, freshKeys, SERVER, TestRelay } from './relay.ts';
 
 // Named where it is skipped: a computer without nats-server tries the relay's log not at all.
@@ -22,6 +22,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
   };
 
   logContract(table);
+  strangersContract(table);
 
   test('two openings of one table: one stands', async () => {
     const keys = await freshKeys();

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Fault } from '../../core/fault.ts';
+import { Button } from '../../ui/button.tsx';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { Toast } from '../../ui/toast.tsx';
 import type { Session } from '../session/session.ts';
@@ -12,5 +13,28 @@ export function SessionNotice({ session, speak }: { readonly session: Session; r
   if (!notice) return null;
   const odd = (faults: readonly Fault[]): string =>
     faults.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${citeSaid(speak, cite)})` : ''}`).join(' ');
-  return <Toast onGone={() => session.dismiss()}>{'said' in notice ? speak(notice.said) : speak('notice/doubtful', { what: odd(notice.faults) })}</Toast>;
+  if (!('said' in notice)) return <Toast onGone={() => session.dismiss()}>{speak('notice/doubtful', { what: odd(notice.faults) })}</Toast>;
+  const { said, act } = notice;
+  const take = (): void => {
+    session.dismiss();
+    act?.take();
+  };
+  return (
+    <Toast
+      onGone={() => session.dismiss()}
+      seconds={act ? 0 : undefined}
+      action={
+        act && (
+          <>
+            <Button onClick={take}>{speak(act.said)}</Button>
+            <Button kind="quiet" onClick={() => session.dismiss()}>
+              {speak('app/done')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {speak(said)}
+    </Toast>
+  );
 }

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 export function runTable(session: Session): RunTable {
   return {
     state: computed(() => session.fold.value.state),
-    fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at),
+    fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at) ?? session.lost.of(procedure, at),
     lastStep: () => openStep(session.fold.peek()),
     stands: (run) => runIn(session.fold.value, run) !== undefined,
     kept: (run) => runIn(session.fold.value, run),

@@ -82,10 +82,48 @@ describe('a session', () => {
     const tab = await reopened(other.id);
     expect(await tab.act([scored(1)])).toBe(true);
     expect(await mine.act([scored(2)])).toBe(false);
-    expect(mine.notice.value).toMatchObject({ said: { say: 'notice/taken' } });
+    const notice = mine.notice.value;
+    expect(notice).toMatchObject({ said: { say: 'notice/taken-fits' } });
     expect(scores(mine)).toEqual(scores(tab));
-    expect(await mine.act([scored(2)])).toBe(true);
-    expect(scores(mine)[0]).toBe(3);
+    if (notice && 'act' in notice) notice.act?.take();
+    await vi.waitFor(() => expect(scores(mine)[0]).toBe(3));
+  });
+
+  it('does not offer again what the rules forbid by now', async () => {
+    const mine = await begun();
+    const tab = await reopened(mine.id);
+    expect(await tab.act([drawn('blue')])).toBe(true);
+    expect(await mine.act([drawn('blue')])).toBe(false);
+    expect(mine.notice.value).toEqual({ said: { say: 'notice/taken' } });
+  });
+
+  it('a throw that lost its place keeps its faces until its procedure is applied', async () => {
+    const mine = await begun();
+    const tab = await reopened(mine.id);
+    const throwing = () => sessionTable(mine, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    expect(await tab.act([scored(1)])).toBe(true);
+    expect(await throwing().throwFor()).toBe(false);
+    expect(mine.notice.value).toEqual({ said: { say: 'notice/taken-thrown' } });
+    const faces = sessionTable(mine, opened).fallen('climb', 'climb/roll')?.faces;
+    expect(faces).toHaveLength(1);
+    const run = throwing();
+    expect(await run.throwFor()).toBe(true);
+    expect(run.view.value.answers[0]?.faces).toEqual(faces);
+    expect(mine.lost.of('climb', 'climb/roll')).toBeUndefined();
+  });
+
+  it('a throw that lost its place is forgotten when another tab applies a result of its procedure', async () => {
+    const mine = await begun();
+    const tab = await reopened(mine.id);
+    const table = sessionTable(tab, opened);
+    const theirs = table.startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await theirs.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
+    expect(await sessionTable(mine, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 }).throwFor()).toBe(false);
+    expect(mine.lost.of('climb', 'climb/roll')).toBeDefined();
+    await theirs.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
+    await theirs.apply([]);
+    await mine.catchUp();
+    expect(mine.lost.of('climb', 'climb/roll')).toBeUndefined();
   });
 
   it('writes a note after what another tab wrote first: nothing typed is lost', async () => {
@@ -106,7 +144,6 @@ describe('a session', () => {
     const [tapped, undone, noted] = [tab.act([scored(1)]), tab.undo(), tab.commit([{ kind: 'note', text: 'typed' }])];
     await news;
     expect(await tapped).toBe(false);
-    expect(tab.notice.value).toMatchObject({ said: { say: 'notice/taken' } });
     expect(await undone).toBe(false);
     expect(await noted).toBe(2);
     expect(scores(await reopened(mine.id))[0]).toBe(1);

@@ -1,23 +1,27 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../../core/chart.ts';
-import type { Body, Entry } from '../../core/entry.ts';
+import { type Body, type Entry, entryHash } from '../../core/entry.ts';
 import { type AnyEvent, written } from '../../core/events.ts';
 import { type Facts, factsOf } from '../../core/facts.ts';
 import { type Fault, stopping } from '../../core/fault.ts';
 import { standardRulings } from '../../core/game.ts';
-import { append, BehindSnapshot, type Fold, fold, snapshot, undoable } from '../../core/journal.ts';
+import { append, BehindSnapshot, type Fold, fold, openStep, snapshot, undoable } from '../../core/journal.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { Settled } from '../../core/settled.ts';
 import type { Situation } from '../../core/situation.ts';
 import { write } from '../../core/write.ts';
+import { DeviceLog } from '../../storage/device-log.ts';
+import type { Log } from '../../storage/log.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
-import { appendEntries, entriesBefore, entriesOf } from '../../storage/sessions.ts';
+import { entriesBefore, entriesOf } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
+import { LostThrows } from './lost-throws.ts';
 import { numbered } from './numbering.ts';
 import { RELEASE } from './release.ts';
 import { touchedBy } from './session-record.ts';
+import { holdsAnyway, stillFits } from './still-fits.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
 
@@ -44,7 +48,7 @@ export interface Unsaved {
 }
 
 /** What the session has to say in passing: what a draw brought, news of other tabs; or what was odd about what was done. */
-export type Notice = { readonly said: Said } | { readonly faults: readonly Fault[] };
+export type Notice = { readonly said: Said; readonly act?: { readonly said: Said; take(): void } } | { readonly faults: readonly Fault[] };
 
 /** A question the session puts to the player before it writes: may these faults stand? */
 export interface Insistence {
@@ -70,6 +74,8 @@ export class Session {
   readonly unsaved: Signal<Unsaved | undefined> = signal(undefined);
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   readonly insistence: Signal<Insistence | undefined> = signal(undefined);
+  /** The seat of this phone, where each player has one: who decides by default. */
+  readonly seat: Signal<Id | undefined> = signal(undefined);
   /** Called after every commit, with the record as it is now. */
   onTouched: ((record: SessionRecord) => void) | undefined;
   /** The journal's entries this page has seen, from the opening or from the snapshot on. */
@@ -79,7 +85,13 @@ export class Session {
   private queue: Promise<unknown> = Promise.resolve();
   /** Entries of other writers read so far: what was decided before the last of them was decided on an older screen. */
   private heard = 0;
-  private readonly stopHearing: () => void;
+  private stopHearing: (() => void)[] = [];
+  /** What is thrown and lost its place. */
+  readonly lost = new LostThrows();
+  /** What the record gets with the entries that are being written. */
+  private touched: ReturnType<typeof touchedBy> | undefined;
+  private readonly own: Log;
+  private log: Log;
 
   constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
     this.id = record.id;
@@ -87,10 +99,18 @@ export class Session {
     this.fold = signal(start);
     this.record = signal(record);
     this.seen = [...seen];
-    this.stopHearing = hear((news) => {
-      if (news.about === 'session' && news.session === this.id && news.next > this.fold.value.next) void this.catchUp();
-      if (news.about === 'game' && news.game === this.game.rules.id) void this.readGame();
+    this.own = new DeviceLog(store, this.id, {
+      tabs: {
+        tell: (session, next) => tell({ about: 'session', session, next }),
+        hear: (listener) => hear((news) => news.about === 'session' && listener(news.session, news.next)),
+      },
+      touched: (last) => (this.touched?.hash === entryHash(last) ? this.touched : { touched: last.at }),
+      onHeld: (entries, waits) => {
+        this.unsaved.value = waits ? { trouble: { kind: 'held' }, entries } : undefined;
+      },
     });
+    this.log = this.own;
+    this.listen();
   }
 
   /** The rulings in force and the charts as the player corrected them. A render that asks follows them. */
@@ -109,8 +129,9 @@ export class Session {
    */
   commit(bodies: readonly Body[], along: Along = {}): Promise<number | undefined> {
     const { heard } = this;
+    const decidedOn = this.fold.peek();
     const turn = this.queue
-      .then(() => (heard === this.heard || bodies.every(({ kind }) => kind === 'note') ? this.write(bodies, along) : this.overtaken()))
+      .then(() => (heard === this.heard || bodies.every(holdsAnyway) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
       .catch((problem: unknown) => {
         const failed = (): Said => say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) });
         this.notice.value = { said: problem instanceof Settled ? say('notice/settled') : failed() };
@@ -161,7 +182,10 @@ export class Session {
     const { heard } = this;
     const { steps } = this.fold.value;
     if (steps.length === 0 || (step !== undefined && steps.placeOf(step) < 0)) await this.readAll();
-    if (heard !== this.heard) return this.overtaken() ?? false;
+    if (heard !== this.heard) {
+      this.notice.value = { said: say('notice/taken') };
+      return false;
+    }
     const to = step ?? undoable(this.fold.value)?.number;
     return to !== undefined && (await this.commit([{ kind: 'undo', to }])) !== undefined;
   }
@@ -190,9 +214,9 @@ export class Session {
     return renamed.ok;
   }
 
-  /** Reads what other tabs wrote since, once what is being written here is written. */
-  catchUp(): Promise<void> {
-    const turn = this.queue.then(() => this.readNews());
+  /** Reads what others wrote since, up to `next` where that is known, once what is being written here is written. */
+  catchUp(next = Number.POSITIVE_INFINITY): Promise<void> {
+    const turn = this.queue.then(() => (next > this.fold.value.next ? this.readNews() : undefined));
     this.queue = turn.catch(() => undefined);
     return turn;
   }
@@ -223,52 +247,77 @@ export class Session {
   }
 
   close(): void {
-    this.stopHearing();
+    for (const stop of this.stopHearing.splice(0)) stop();
   }
 
-  private async write(bodies: readonly Body[], { step, seat, secrets = [] }: Along): Promise<number | undefined> {
-    const { rules } = this.game;
+  /** Hears of what others wrote, wherever the places are won, and of what all sessions of the game share. */
+  private listen(): void {
+    this.close();
+    this.stopHearing = [
+      this.log.subscribe((next) => void this.catchUp(next)),
+      hear((news) => news.about === 'game' && news.game === this.game.rules.id && void this.readGame()),
+    ];
+  }
+
+  private async write(bodies: readonly Body[], along: Along): Promise<number | undefined> {
     let whole = false;
     for (;;) {
       const before = this.fold.value;
-      const pen = { session: this.id, writer: writer(), seat: seat ?? null, at: Date.now() };
-      const kept = numbered(bodies, before.next).map((body) =>
-        body.kind === 'events' ? { ...body, events: body.events.map((event) => written(rules.tracker, event)) } : body,
-      );
-      const entries = write(before, pen, kept, step);
+      const entries = this.entriesFor(before, bodies, along);
       let after: Fold;
       try {
-        after = entries.reduce((sofar, entry) => append(rules, sofar, entry), before);
+        after = entries.reduce((sofar, entry) => append(this.game.rules, sofar, entry), before);
       } catch (problem) {
         // What the whole journal does not have, no second reading finds.
         if (!(problem instanceof BehindSnapshot) || whole) throw problem;
         whole = true;
         const { heard } = this;
         await this.readAll();
-        if (heard !== this.heard) return this.overtaken();
+        if (heard !== this.heard) return this.overtaken(bodies, along, before);
         continue;
       }
-      const touched = touchedBy(this.game, after, pen.at);
-      const stored = await store.use(
-        (database) => appendEntries(database, entries, touched, secrets),
-        (waits) => {
-          this.unsaved.value = waits ? { trouble: { kind: 'held' }, entries } : undefined;
-        },
-      );
-      if (stored.ok) {
+      this.touched = touchedBy(this.game, after, entries[0]?.at ?? Date.now());
+      const came = await this.place(entries, along.secrets ?? []);
+      if (came === 'won') {
         this.seen.push(...entries);
-        this.show(before, after, { ...this.record.value, ...touched }, step === undefined);
+        this.lost.settle(entries, before, after);
+        this.show(before, after, { ...this.record.value, ...this.touched }, along.step === undefined);
         return before.next;
       }
-      if (!(await this.again(stored.trouble, entries))) return undefined;
-      if (stored.trouble.kind === 'gone') await this.restore();
+      if (came === 'given-up') return undefined;
+      await this.readNews();
+      // A note holds whatever happened meanwhile, and so does what is only sealed.
+      if (this.fold.value.next === before.next || !bodies.every(holdsAnyway)) return this.overtaken(bodies, along, before);
+    }
+  }
+
+  /** The entries that write bodies behind what the fold has. */
+  private entriesFor(before: Fold, bodies: readonly Body[], { step, seat = this.seat.value }: Along): Entry[] {
+    const { tracker } = this.game.rules;
+    const pen = { session: this.id, writer: writer(), seat: seat ?? null, at: Date.now() };
+    const kept = numbered(bodies, before.next).map((body) =>
+      body.kind === 'events' ? { ...body, events: body.events.map((event) => written(tracker, event)) } : body,
+    );
+    return write(before, pen, kept, step);
+  }
+
+  /** Asks for the places of entries, the very same ones again where no answer came, for as long as the player wants. */
+  private async place(entries: readonly Entry[], secrets: readonly Secret[]): Promise<'won' | 'lost' | 'given-up'> {
+    for (;;) {
+      const came = await this.log.append(entries, secrets);
+      if (came.kind === 'won') return 'won';
+      // Without the entry before it on the disk there is no journal to write to.
+      const gone = came.kind === 'refused' && came.why === 'gap';
+      const trouble: Trouble | undefined = gone ? { kind: 'gone' } : came.kind === 'unsure' ? came.trouble : undefined;
+      if (!trouble) return came.kind === 'unsure' ? 'given-up' : 'lost';
+      if (!(await this.again(trouble, entries))) return 'given-up';
+      if (trouble.kind === 'gone') await this.restore();
     }
   }
 
   private show(before: Fold, after: Fold, record: SessionRecord, began: boolean): void {
     this.fold.value = after;
     this.record.value = record;
-    tell({ about: 'session', session: this.id, next: after.next });
     this.onTouched?.(record);
     if (!began) return;
     this.candidate ??= before;
@@ -281,21 +330,22 @@ export class Session {
     void later().then(({ keepSnapshot }) => store.use((database) => keepSnapshot(database, next)), nothing);
   }
 
-  /** Nothing is written of what was decided before another tab's entries were read. */
-  private overtaken(): undefined {
-    this.notice.value = { said: say('notice/taken') };
+  /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
+  private overtaken(bodies: readonly Body[], along: Along, before: Fold): undefined {
+    const thrown = this.lost.keep(bodies, before);
+    const now = this.fold.value;
+    const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
+    if (!stillFits(bodies, before, now) || stopping(this.faultsOf(events), false).length > 0) {
+      this.notice.value = { said: say(thrown ? 'notice/taken-thrown' : 'notice/taken') };
+      return;
+    }
+    const step = along.step === openStep(now) ? along.step : undefined;
+    const take = (): void => void this.commit(bodies, { ...along, step });
+    this.notice.value = { said: say('notice/taken-fits'), act: { said: say('notice/again'), take } };
   }
 
   /** After a failed write: whether to try again. */
-  private async again(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
-    if (trouble.kind === 'taken') {
-      const { next } = this.fold.value;
-      await this.readNews();
-      // A note holds whatever happened meanwhile.
-      if (this.fold.value.next > next && entries.every(({ body }) => body.kind === 'note')) return true;
-      this.overtaken();
-      return false;
-    }
+  private again(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
     return new Promise((resolve) => {
       const answer = (retry: boolean) => () => {
         this.unsaved.value = undefined;
@@ -318,9 +368,11 @@ export class Session {
       news: await entriesOf(database, this.id, this.fold.value.next),
     }));
     if (!read.ok || !read.value.record) return;
-    const fresh = read.value.news.filter((entry) => entry.number >= this.fold.value.next);
+    const before = this.fold.value;
+    const fresh = read.value.news.filter((entry) => entry.number >= before.next);
     try {
-      this.fold.value = fold(this.game.rules, fresh, this.fold.value);
+      this.fold.value = fold(this.game.rules, fresh, before);
+      this.lost.settle(fresh, before, this.fold.value);
       this.seen.push(...fresh);
       this.heard += fresh.length;
       this.record.value = read.value.record;

@@ -1,5 +1,6 @@
 import type { Entry } from '../core/entry.ts';
-import type { Trouble } from '../storage/trouble.ts';
+import type { Secret } from '../core/sealed.ts';
+import type { Trouble } from './trouble.ts';
 
 /**
  * Why a log refuses entries, whoever is first: *gap* (the entry before does not stand there), *not-following* (one follows another history), *other-session*,
@@ -16,13 +17,13 @@ export type Silence = Trouble['kind'] | 'unreachable' | 'parted' | 'closed';
 /**
  * What came of an append. *won*: all its entries stand at their places, for good. *taken*: `by` stands at the first place that another entry has. *refused*: see
  * `Refusal`. *unsure*: the log gave no answer, and the entries may stand there or not. To append the same entries again is always safe: if they stand there already, they
- * are `won`.
+ * are `won`. `trouble` is the device's, where it has one.
  */
 export type Appended =
   | { readonly kind: 'won' }
   | { readonly kind: 'taken'; readonly by: Entry }
   | { readonly kind: 'refused'; readonly why: Refusal }
-  | { readonly kind: 'unsure'; readonly why: Silence };
+  | { readonly kind: 'unsure'; readonly why: Silence; readonly trouble?: Trouble };
 
 /** The entries that stand in a log from a number on, in order; or why there is no answer. */
 export type ReadOn = { readonly ok: true; readonly entries: readonly Entry[] } | { readonly ok: false; readonly why: Silence };
@@ -31,11 +32,11 @@ export type ReadOn = { readonly ok: true; readonly entries: readonly Entry[] } |
 export interface Log {
   /**
    * Asks for the places of entries, each following the one before it. Those that do not stand there yet win their places together, or none of them does: nobody else's
-   * entry comes between.
+   * entry comes between. `secrets` belong to them and never leave this device: they are on its disk before an entry has won.
    */
-  append(entries: readonly Entry[]): Promise<Appended>;
+  append(entries: readonly Entry[], secrets?: readonly Secret[]): Promise<Appended>;
   /** The entries from number `number` on. */
   from(number: number): Promise<ReadOn>;
-  /** Tells that there is, or may be, something new, whoever wrote it. The function returned ends it. */
-  subscribe(listener: () => void): () => void;
+  /** Tells that there is, or may be, something new, whoever wrote it: up to the number `next`, where that is known. The function returned ends it. */
+  subscribe(listener: (next?: number) => void): () => void;
 }
