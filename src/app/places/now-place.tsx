@@ -24,7 +24,11 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const door = { ...doorOf(session) };
   const sequence = game.rules.sequence(state);
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
-  const run = steps.at(-1)?.run;
+  const last = steps.at(-1)?.run;
+  const run = last && !last.closed && !askedInPlace.value.has(session.id) ? last : undefined;
+  const goOn = (): void => {
+    if (run) door.open(run.procedure);
+  };
   const { Now } = game;
   const [busy, setBusy] = useState(false);
   const take = async (step: SequenceStep): Promise<void> => {
@@ -55,7 +59,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   return (
     <div ref={root} class={css.whole}>
       <Moments session={session} />
-      {run && !run.closed && !askedInPlace.value.has(session.id) && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
+      {run && <UnfinishedNotice run={run} speak={speak} onGoOn={run.shown ? undefined : goOn} />}
       {Now && (
         <PrimaryPlace.Provider value={show}>
           <Now door={door} />
@@ -70,14 +74,20 @@ export function NowPlace({ session, speak }: PlaceProps) {
           </ol>
         </Card>
       )}
-      <PrimaryBar own={primary} step={stepAct} />
+      <PrimaryBar thrown={run?.shown && { words: speak('now/go-on'), onAct: goOn }} own={primary} step={stepAct} />
     </div>
   );
 }
 
-/** The primary button, always in the same place: what the game's Now names, else what the sequence of play leads to. */
-function PrimaryBar({ own, step }: { readonly own: ReadonlySignal<PrimaryAct | undefined>; readonly step: PrimaryAct | undefined }) {
-  const act = own.value ?? step;
+interface PrimaryBarProps {
+  readonly thrown: PrimaryAct | undefined;
+  readonly own: ReadonlySignal<PrimaryAct | undefined>;
+  readonly step: PrimaryAct | undefined;
+}
+
+/** The primary button, always in the same place: the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to. */
+function PrimaryBar({ thrown, own, step }: PrimaryBarProps) {
+  const act = thrown ?? own.value ?? step;
   return (
     act && (
       <div class={css.big}>
