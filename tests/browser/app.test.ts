@@ -108,7 +108,7 @@ describe('the shell', () => {
     const kept = async (tab: Page) => (await tab.locator('main ol').textContent())?.match(/mine|theirs/g)?.sort() ?? [];
     // Either both wrote in turn, or one was told that the other was first; both show the same in the end.
     const told = async () =>
-      (await Promise.all([page, other].map((tab) => tab.getByText('Another tab wrote first.').count()))).reduce((all, one) => all + one, 0);
+      (await Promise.all([page, other].map((tab) => tab.getByText('Another tab or phone was first.').count()))).reduce((all, one) => all + one, 0);
     await expect.poll(async () => (await kept(page)).length + (await told())).toBe(2);
     await expect.poll(async () => await kept(other)).toEqual(await kept(page));
     await player.leave();

@@ -38,9 +38,9 @@ export const words = {
   'notice/failed': 'That could not be done: {problem}',
   'notice/settled': 'Applied or left already, in another tab. It counts once.',
   'notice/cut': 'Damaged at entry {number}. The rest is kept aside, and in every backup.',
-  'notice/taken': 'Somebody else was first. What they did is shown now; do yours again if it still holds.',
-  'notice/taken-thrown': 'Somebody else was first. What you threw keeps its faces; it comes again when you throw for the same.',
-  'notice/taken-fits': 'Somebody else was first. Yours still fits.',
+  'notice/taken': 'Another tab or phone was first. What they did is shown now; do yours again if it still holds.',
+  'notice/taken-thrown': 'Another tab or phone was first. What you threw keeps its faces; it comes again when you throw for the same.',
+  'notice/taken-fits': 'Another tab or phone was first. Yours still fits.',
   'notice/again': 'Do it now',
   'notice/doubtful': 'Done, though it is odd: {what}',
 

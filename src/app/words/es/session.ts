@@ -38,9 +38,9 @@ export const words: Translation<SessionTexts> = {
   'notice/failed': 'No se ha podido hacer: {problem}',
   'notice/settled': 'Ya se aplicó o se dejó en otra pestaña. Cuenta una sola vez.',
   'notice/cut': 'Dañado en la entrada {number}. El resto se guarda aparte, y en cada copia.',
-  'notice/taken': 'Otro se adelantó. Ahora ves lo que hizo; repite lo tuyo si aún vale.',
-  'notice/taken-thrown': 'Otro se adelantó. Tu tirada se conserva: vuelve cuando tires por lo mismo.',
-  'notice/taken-fits': 'Otro se adelantó. Lo tuyo aún vale.',
+  'notice/taken': 'Otra pestaña u otro teléfono se adelantó. Ahora ves lo que hizo; repite lo tuyo si aún vale.',
+  'notice/taken-thrown': 'Otra pestaña u otro teléfono se adelantó. Tu tirada se conserva: vuelve cuando tires por lo mismo.',
+  'notice/taken-fits': 'Otra pestaña u otro teléfono se adelantó. Lo tuyo aún vale.',
   'notice/again': 'Hazlo ahora',
   'notice/doubtful': 'Hecho, aunque es raro: {what}',
 

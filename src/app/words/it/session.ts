@@ -38,9 +38,9 @@ export const words: Translation<SessionTexts> = {
   'notice/failed': 'Non è stato possibile: {problem}',
   'notice/settled': 'Già applicato o lasciato in un’altra scheda. Vale una volta sola.',
   'notice/cut': 'Danneggiato alla voce {number}. Il resto è tenuto da parte, e in ogni copia.',
-  'notice/taken': 'Qualcun altro è stato più veloce. Ora vedi che cosa ha fatto; ripeti la tua mossa se vale ancora.',
-  'notice/taken-thrown': 'Qualcun altro è stato più veloce. Il tuo tiro resta com’è: torna quando tiri per la stessa cosa.',
-  'notice/taken-fits': 'Qualcun altro è stato più veloce. La tua mossa vale ancora.',
+  'notice/taken': 'Un’altra scheda o un altro telefono è arrivato prima. Ora vedi che cosa ha fatto; ripeti la tua mossa se vale ancora.',
+  'notice/taken-thrown': 'Un’altra scheda o un altro telefono è arrivato prima. Il tuo tiro resta com’è: torna quando tiri per la stessa cosa.',
+  'notice/taken-fits': 'Un’altra scheda o un altro telefono è arrivato prima. La tua mossa vale ancora.',
   'notice/again': 'Falla ora',
   'notice/doubtful': 'Fatto, anche se è strano: {what}',
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { playedEvening, WHOLE } from '../../../../tests/evenings/played-evening.ts';
 import { fold } from '../../../core/journal.ts';
-import { undoable } from '../../../core/undo.ts';
 import { LANGUAGES } from '../../../core/languages.ts';
+import { undoable } from '../../../core/undo.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { book } from './book.ts';
 import { rules } from './rules.ts';
