@@ -26,9 +26,11 @@ export function SessionNotice({ session, speak }: { readonly session: Session; r
       action={
         act && (
           <>
-            <Button onClick={take}>{speak(act.said)}</Button>
+            <Button kind="primary" onClick={take}>
+              {speak(act.said)}
+            </Button>
             <Button kind="quiet" onClick={() => session.dismiss()}>
-              {speak('app/done')}
+              {speak('faults/leave')}
             </Button>
           </>
         )

@@ -18,7 +18,15 @@ export function AppOffers({ speak, session }: { readonly speak: AppSpeaker; read
   if (beganClosed.value) {
     if (session) return null;
     return (
-      <Toast seconds={0} onGone={() => undefined} action={<Button onClick={openAllTheSame}>{speak('trouble/open')}</Button>}>
+      <Toast
+        seconds={0}
+        onGone={() => undefined}
+        action={
+          <Button kind="primary" onClick={openAllTheSame}>
+            {speak('trouble/open')}
+          </Button>
+        }
+      >
         {speak('trouble/interrupted')}
       </Toast>
     );
