@@ -151,7 +151,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await declare(page, 'Legion 2', 'Spears 2');
   await press(page, 'First');
   // Nobody here may retreat, so that the table goes on to the leaders at once.
-  await button(page, 'Leader loss check').waitFor();
+  await button(page, 'Check for leader losses').waitFor();
   await fell(page, 5, 5);
   // LG on HI +1, pila +1, moving +1, TQ +1, size 3:5 −1, three hits +3 = +6; 1 makes 7: a hit, and two, which makes five: they rout.
   await press(page, 'Shock combat');

@@ -66,7 +66,7 @@ test('a shot of tracked units: at most three taps with its effects applied; a de
   await button(page, 'Declare, more to come').click();
   await page.getByText('Phalanx 1 against Hired hoplites 1').first().waitFor();
   // Nobody here may retreat, so that the leaders come at once.
-  await button(page, 'Leader loss check').click();
+  await button(page, 'Check for leader losses').click();
   await page.getByRole('status', { name: 'Last throw' }).waitFor();
   await page.getByRole('button', { name: 'Shock: Phalanx 1 against Hired hoplites 1' }).click();
   await expect.poll(() => page.getByRole('status', { name: 'Last throw' }).textContent()).toMatch(/Hired hoplites 1.*Phalanx 1/);

@@ -82,7 +82,7 @@ export function resolving(battle: Battle): readonly BattleAct[] {
     return [
       {
         id: 'leader-losses',
-        said: say('procedure/leader-losses'),
+        said: say('act/leader-losses'),
         about: leaders.map(({ id }) => `leader/${id}`),
         deed: { procedure: 'leader-losses', input: {} },
       },

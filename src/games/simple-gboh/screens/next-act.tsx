@@ -105,7 +105,7 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare:
       const goOn = (how?: typeof OWN) => void (checked ? resolve('shock', {}, { focus: first.id, ...how }) : resolve('leader-losses', {}, how));
       const checked = battle.turn.leadersChecked || leadersInShock(battle).length === 0;
       return {
-        words: checked ? against(first) : speak('procedure/leader-losses'),
+        words: checked ? against(first) : speak('act/leader-losses'),
         busy,
         onAct: () => void settled(() => goOn()),
         beside: { words: speak('dock/i-threw'), onAct: () => void settled(() => goOn(OWN)) },

@@ -297,6 +297,7 @@ export const words = {
   'act/declare': 'Declare: {attackers} against {defenders}',
   'act/retreats': 'Retreats before the attack of {attackers}',
   'act/shock': 'Fight: {attackers} against {defenders}',
+  'act/leader-losses': 'Check for leader losses',
   'act/first': 'First: {attackers} against {defenders}',
   'act/unit': '{unit}',
   // What an event does

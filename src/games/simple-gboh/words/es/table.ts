@@ -298,6 +298,7 @@ export const words: Translation<TableWords> = {
   'act/declare': 'Declarar: {attackers} contra {defenders}',
   'act/retreats': 'Retiradas antes del choque de {attackers}',
   'act/shock': 'Resolver: {attackers} contra {defenders}',
+  'act/leader-losses': 'Comprobar la pérdida de líderes',
   'act/first': 'Primero: {attackers} contra {defenders}',
   'act/unit': '{unit}',
   // What an event does

@@ -298,6 +298,7 @@ export const words: Translation<TableWords> = {
   'act/declare': 'Indica: {attackers} contro {defenders}',
   'act/retreats': 'Ritirate prima dell’assalto di {attackers}',
   'act/shock': 'Risolvi: {attackers} contro {defenders}',
+  'act/leader-losses': 'Controlla le perdite dei comandanti',
   'act/first': 'Prima: {attackers} contro {defenders}',
   'act/unit': '{unit}',
   // What an event does
