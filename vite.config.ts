@@ -28,7 +28,7 @@ export default defineConfig({
       ? []
       : [
           inlineStyles(),
-          contentPolicy(),
+          contentPolicy(process.env.RELAY),
           rescue(import.meta.dirname),
           licences(import.meta.dirname),
           VitePWA({
@@ -45,9 +45,10 @@ export default defineConfig({
               inlineWorkboxRuntime: true,
               sourcemap: false,
               globPatterns: ['**/*.{js,css,html,svg}'],
-              // Few phones need a reader of QR codes of our own, and it is large: it is kept when it was first used.
-              globIgnores: ['screenshots/**', 'icons/maskable.svg', '**/jsQR-*.js'],
+              // Few phones need a reader of QR codes of our own, or the client of a relay, and both are large: each is kept when it was first used.
+              globIgnores: ['screenshots/**', 'icons/maskable.svg', '**/jsQR-*.js', '**/relay-client-*.js'],
               runtimeCaching: [
+                { urlPattern: /\/assets\/relay-client-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'relay-client' } },
                 { urlPattern: /\/assets\/jsQR-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'qr-reader' } },
                 // Few look at it, and it is the release's own: the newest there is, else what was seen last.
                 { urlPattern: /\/licences\.json$/, handler: 'NetworkFirst', options: { cacheName: 'licences' } },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { withRelay } from './relay-address.mjs';
 
 const HEADER = /^ *Content-Security-Policy: *(.+)$/m;
 
@@ -20,10 +21,11 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
 
 /**
  * Writes the policy of `public/_headers` into the built page as a meta tag and into the built `_headers`, its gaps `{scripts}` and `{styles}` filled with
- * the hashes of what stands inline in the page. Throws when `_headers` has no policy.
+ * the hashes of what stands inline in the page. Throws when `_headers` has no policy. `relay` is the address of the relay the app may reach, if there is one.
  */
-export function contentPolicy(): Plugin {
+export function contentPolicy(relay: string | undefined): Plugin {
   let out = '';
+  const reaching = (text: string): string => (relay ? withRelay(text, relay) : text);
   return {
     name: 'content-policy',
     apply: 'build',
@@ -34,13 +36,13 @@ export function contentPolicy(): Plugin {
     async writeBundle() {
       const [page, headers] = [resolve(out, 'index.html'), resolve(out, '_headers')];
       const html = await readFile(page, 'utf8');
-      const all = filled(await readFile(headers, 'utf8'), html);
+      const all = reaching(filled(await readFile(headers, 'utf8'), html));
       const policy = HEADER.exec(all)?.[1];
       if (!policy) throw new Error('public/_headers: expected a Content-Security-Policy, found none');
       // A page cannot forbid by a meta tag that it be framed: browsers ignore the directive there and warn.
       const inPage = policy.replace(/; *frame-ancestors [^;]+/, '');
       await writeFile(headers, all);
-      await writeFile(page, html.replace(/(<meta charset[^>]*>)/i, `$1\n    <meta http-equiv="Content-Security-Policy" content="${inPage}">`));
+      await writeFile(page, reaching(html).replace(/(<meta charset[^>]*>)/i, `$1\n    <meta http-equiv="Content-Security-Policy" content="${inPage}">`));
     },
   };
 }

@@ -87,7 +87,7 @@ export async function install() {
 
 /** What goes into a build. The build plugins are the TypeScript files beside this one. */
 function inputs() {
-  const plugins = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'));
+  const plugins = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') || name === 'relay-address.mjs');
   return ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', ...plugins.map((name) => `scripts/${name}`)];
 }
 
@@ -122,7 +122,7 @@ const STAMP = join(CACHE, 'built-from');
 
 /** Builds `dist`, unless it was built from what is there now. Throws a Trouble with what the build said when it fails. */
 export async function build() {
-  const from = hashOf(inputs());
+  const from = `${hashOf(inputs())} ${process.env.RELAY ?? ''}`;
   if (fs.existsSync(join(DIST, 'index.html')) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === from) return;
   process.stdout.write('Building …\n');
   fs.mkdirSync(CACHE, { recursive: true });

@@ -17,7 +17,9 @@ try {
     const store = join(ROOT, 'node_modules', '.cache', 'relay');
     mkdirSync(store, { recursive: true });
     const { child, url } = await startRelay({ store, host: '0.0.0.0', webSocketPort: WEBSOCKET_PORT });
-    process.stdout.write(`The relay (nats-server ${version}) is at ${url}. It keeps its messages in ${store}. Ctrl+C ends it.\n`);
+    process.stdout.write(
+      `The relay (nats-server ${version}) is at ${url}. It keeps its messages in ${store}. The app beside it: npm start -- --relay ${url}. Ctrl+C ends it.\n`,
+    );
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGTERM'));
     child.on('exit', (code) => {
       process.exitCode = code ?? 0;

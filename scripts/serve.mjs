@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { withRelay } from './relay-address.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
@@ -36,12 +37,14 @@ export function readHeaders(text) {
 
 /**
  * Serves a folder as a static host would, with the headers of its `_headers`.
- * @param {{ folder: string, port?: number, host?: string, base?: string }} options `base` is the path it is served under ('/' or '/some/path/')
+ * @param {{ folder: string, port?: number, host?: string, base?: string, relay?: string | undefined }} options `base` is the path it is served under ('/' or
+ *   '/some/path/'), `relay` the address of the relay that the app may reach
  * @returns {Promise<{ address: string, port: number, close: () => Promise<void> }>} fails with the code EADDRINUSE when the port is taken
  */
-export function serve({ folder, port = 0, host = 'localhost', base = '/' }) {
-  const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
-  const server = createServer((request, response) => answer(request, response, folder, base, rules));
+export function serve({ folder, port = 0, host = 'localhost', base = '/', relay }) {
+  const reaching = (/** @type {string} */ text) => (relay ? withRelay(text, relay) : text);
+  const rules = readHeaders(reaching(readFileSync(join(folder, '_headers'), 'utf8')));
+  const server = createServer((request, response) => answer(request, response, { folder, base, rules, reaching }));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -62,11 +65,9 @@ export function serve({ folder, port = 0, host = 'localhost', base = '/' }) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {string} folder
- * @param {string} base
- * @param {ReturnType<typeof readHeaders>} rules
+ * @param {{ folder: string, base: string, rules: ReturnType<typeof readHeaders>, reaching: (page: string) => string }} site `reaching` gives a page its relay
  */
-function answer(request, response, folder, base, rules) {
+function answer(request, response, { folder, base, rules, reaching }) {
   const path = pathOf(request.url ?? '/');
   const below = path?.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
   const file = below === undefined ? undefined : fileAt(folder, below);
@@ -82,8 +83,11 @@ function answer(request, response, folder, base, rules) {
     response.writeHead(304).end();
     return;
   }
-  response.writeHead(200, { 'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream', 'Content-Length': file.size });
+  const type = TYPES[extname(file.path)] ?? 'application/octet-stream';
+  const page = type.startsWith('text/html') ? Buffer.from(reaching(readFileSync(file.path, 'utf8'))) : undefined;
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': page?.length ?? file.size });
   if (request.method === 'HEAD') response.end();
+  else if (page) response.end(page);
   else createReadStream(file.path).pipe(response);
 }
 

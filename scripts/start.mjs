@@ -1,5 +1,6 @@
 // npm start: installs, builds and serves.
 import { build, DIST, install, sentenceOf, Trouble } from './ready.mjs';
+import { relayOrigin } from './relay-address.mjs';
 import { serve } from './serve.mjs';
 
 /** @param {readonly string[]} args */
@@ -12,11 +13,24 @@ function portOf(args) {
   return port;
 }
 
+/** @param {readonly string[]} args */
+function relayOf(args) {
+  const named = args.indexOf('--relay');
+  const given = named >= 0 ? args[named + 1] : args.find((arg) => arg.startsWith('--relay='))?.slice('--relay='.length);
+  if (given === undefined && named < 0) return undefined;
+  try {
+    return relayOrigin(given ?? '');
+  } catch (error) {
+    throw new Trouble(`--${error instanceof Error ? error.message : error}.`);
+  }
+}
+
 async function start() {
-  const port = portOf(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const [port, relay] = [portOf(args), relayOf(args)];
   await install();
   await build();
-  const { address } = await serve({ folder: DIST, port }).catch((error) => {
+  const { address } = await serve({ folder: DIST, port, relay }).catch((error) => {
     if (error.code === 'EADDRINUSE') throw new Trouble(`Port ${port} is taken: stop what uses it, or name another one with npm start -- --port 4174.`);
     if (error.code === 'EACCES') throw new Trouble(`Port ${port} is not yours to use: name another one with npm start -- --port 4174.`);
     throw error;

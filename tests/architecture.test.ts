@@ -87,7 +87,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   shelf: ['core', 'ui', 'game'],
   storage: ['core'],
   company: ['core', 'storage'],
-  app: ['core', 'ui', 'storage', 'shelf'],
+  app: ['core', 'ui', 'storage', 'company', 'shelf'],
   cli: ['core', 'rules', 'words', 'ui'],
 };
 
@@ -127,6 +127,15 @@ describe('the house', () => {
   test('only storage imports dexie, only app/device/offline.ts workbox-window', () => {
     expect(said(imports.filter(({ from, to }) => to.startsWith('dexie') && roomOf(from) !== 'storage'))).toEqual([]);
     expect(said(imports.filter(({ from, to }) => to.startsWith('workbox') && from !== 'src/app/device/offline.ts'))).toEqual([]);
+  });
+
+  test('only app/company imports the room of shared sessions, and only what speaks with a relay its client', () => {
+    expect(said(own.filter(({ from, to }) => roomOf(to) === 'company' && roomOf(from) === 'app' && !from.startsWith('src/app/company/')))).toEqual([]);
+    const relays = imports.filter(({ to }) => to.startsWith('@nats-io')).map(({ from }) => from);
+    expect([...new Set(relays)].sort()).toEqual(['src/company/connect.ts', 'src/company/relay-line.ts', 'src/company/relay-log.ts']);
+    // Nothing of it is loaded before it is asked for: the rest of the app reaches it by a lazy import, or by its types.
+    const eager = own.filter(({ from, to, typeOnly, lazy }) => to.startsWith('src/app/company/') && !from.startsWith('src/app/company/') && !typeOnly && !lazy);
+    expect(said(eager)).toEqual([]);
   });
 
   test('one module reads randomness, and it stands in the app', () => {

@@ -11,15 +11,16 @@ const BUDGETS = { start: 13_800, session: 60_000, game: 130_000, precached: 800_
 
 /**
  * What opening a session weighs as it stands where that is over the budget, and may not grow: The Conquerors has the most events and the most names. Not counted is what
- * comes once the page stands: what can be done in the step at hand, and the stages and sheets that are shown later.
+ * comes once the page stands: what can be done in the step at hand, and the stages and sheets that are shown later. A session that may be shared took some 600 bytes.
  */
-const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 63_700 };
+const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 64_400, 'simple-gboh': 60_800 };
 /**
  * All that is precached as it stands, over the budget by the tables of the five games, the end of a game and what keeps sessions safe; it may not grow. 0.6.0 took 400
  * bytes more: a session that does not open says where it is damaged, and the shock phase of GBoH leads to a shock. The release after it took 2,500: a session writes through a log, what
- * lost its place is offered again, and a throw that lost it keeps its faces.
+ * lost its place is offered again, and a throw that lost it keeps its faces. Sharing a session with other phones took 19,500, which no session loads that is not shared: it is
+ * kept so that a shared session opens offline, also after an update.
  */
-const PRECACHED_OVER = 839_400;
+const PRECACHED_OVER = 859_000;
 const sessionLimit = (id: string): number => SESSION_OVER[id] ?? BUDGETS.session;
 
 interface Chunk {
@@ -92,11 +93,14 @@ describe('sizes of the build, after gzip', () => {
     });
   });
 
-  test(`everything precached: at most ${PRECACHED_OVER} bytes (the budget is ${BUDGETS.precached}), every chunk among it but the reader of QR codes`, () => {
+  test(`everything precached: at most ${PRECACHED_OVER} bytes (the budget is ${BUDGETS.precached}), every chunk among it but the reader of QR codes and the client of a relay`, () => {
     const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
     const kept = new Set([...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, url]) => url as string));
     const needed = Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]);
-    expect(needed.filter((file) => !kept.has(file))).toEqual([expect.stringMatching(/^assets\/jsQR-[\w-]+\.js$/)]);
+    expect(needed.filter((file) => !kept.has(file)).sort()).toEqual([
+      expect.stringMatching(/^assets\/jsQR-[\w-]+\.js$/),
+      expect.stringMatching(/^assets\/relay-client-[\w-]+\.js$/),
+    ]);
     expect(kept.has('index.html')).toBe(true);
     process.stdout.write(`precached: ${sum(kept) + gz('sw.js')} bytes in ${kept.size} files\n`);
     expect(sum(kept) + gz('sw.js')).toBeLessThanOrEqual(PRECACHED_OVER);

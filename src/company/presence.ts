@@ -1,4 +1,4 @@
-import { integer, literal, maxLength, minLength, minValue, nullable, number, pipe, safeParse, strictObject, string, union } from 'valibot';
+import { boolean, integer, literal, maxLength, minLength, minValue, nullable, number, pipe, safeParse, strictObject, string, union } from 'valibot';
 import type { Id } from '../core/said.ts';
 
 /** How often a phone says that it is there, and after what silence it is gone, in milliseconds. */
@@ -8,17 +8,24 @@ const GONE_AFTER = 20_000;
 const MOST_PHONES = 24;
 
 const id = pipe(string(), minLength(1), maxLength(200));
-/** *here*: who I am, which seat I have (null: I watch), and whether I am throwing now. *bye*: I leave. `said` counts what a phone says: what comes late or twice is passed over. */
+const count = pipe(number(), integer(), minValue(0));
+/**
+ * *here*: who I am, which seat I have (null: none), how often that seat was taken by then (`claim`), what I am throwing for now, and whether I have
+ * just come and want to know the others (`greets`). *bye*: I leave. *moved*: I made a new invitation, and this table is left. `said` counts what a phone says: what comes
+ * late or twice is passed over.
+ */
 const message = union([
   strictObject({
     kind: literal('here'),
     phone: id,
     name: pipe(string(), maxLength(40)),
     seat: nullable(id),
+    claim: count,
     throwing: nullable(pipe(string(), maxLength(100))),
-    said: pipe(number(), integer(), minValue(0)),
+    greets: boolean(),
+    said: count,
   }),
-  strictObject({ kind: literal('bye'), phone: id, said: pipe(number(), integer(), minValue(0)) }),
+  strictObject({ kind: union([literal('bye'), literal('moved')]), phone: id, said: count }),
 ]);
 
 /** A phone at the table. */
@@ -26,6 +33,8 @@ export interface Present {
   readonly phone: Id;
   readonly name: string;
   readonly seat: Id | null;
+  /** How often the seat was taken when this phone took it: of two phones on one seat the later one has it. 0 without a seat. */
+  readonly claim: number;
   /** The procedure that is being thrown for on this phone. */
   readonly throwing: Id | null;
 }
@@ -37,11 +46,16 @@ export type Myself = Present;
 export class Presence {
   /** Told when who is there has changed. */
   onChange: (others: readonly Present[]) => void = () => undefined;
+  /** Told when another phone took the seat of this one, which has none from then on. */
+  onSeatLost: (by: Present) => void = () => undefined;
+  /** Told when another phone made a new invitation. */
+  onMoved: () => void = () => undefined;
   private myself: Myself;
   private readonly say: (what: unknown) => void;
   private readonly now: () => number;
   private readonly others = new Map<Id, Present & { readonly said: number; readonly at: number }>();
   private said: number;
+  private greeted = false;
 
   /** `say` tells everybody else; `now` are milliseconds that only go on. */
   constructor(myself: Myself, say: (what: unknown) => void, now: () => number = () => Date.now()) {
@@ -54,14 +68,23 @@ export class Presence {
 
   /** The other phones that are there. */
   get all(): readonly Present[] {
-    return [...this.others.values()].map(({ phone, name, seat, throwing }) => ({ phone, name, seat, throwing }));
+    return [...this.others.values()].map(({ phone, name, seat, claim, throwing }) => ({ phone, name, seat, claim, throwing }));
+  }
+
+  /** Takes a seat, also one that another phone has: that phone hears of it, now or when it is back. Returns how often the seat was taken by now. */
+  take(seat: Id | null): number {
+    const known = [this.myself, ...this.others.values()].flatMap((one) => (one.seat === seat ? [one.claim] : []));
+    const claim = seat === null ? 0 : Math.max(0, ...known) + 1;
+    this.tell({ seat, claim });
+    return claim;
   }
 
   /** Says that this phone is there, or what has changed about it. */
   tell(change: Partial<Omit<Myself, 'phone'>> = {}): void {
     this.myself = { ...this.myself, ...change };
     this.said += 1;
-    this.say({ kind: 'here', ...this.myself, said: this.said });
+    this.say({ kind: 'here', ...this.myself, greets: !this.greeted, said: this.said });
+    this.greeted = true;
   }
 
   /** Takes what another phone says, of unknown shape. */
@@ -71,17 +94,21 @@ export class Presence {
     const { output } = read;
     const known = this.others.get(output.phone);
     if (known && output.said <= known.said) return;
-    if (output.kind === 'bye') {
+    if (output.kind === 'moved') this.onMoved();
+    if (output.kind !== 'here') {
       if (this.others.delete(output.phone)) this.onChange(this.all);
       return;
     }
     if (!known && this.others.size >= MOST_PHONES) return;
-    const { kind: _, ...present } = output;
+    const { kind: _, greets, ...present } = output;
     this.others.set(present.phone, { ...present, at: this.now() });
     const changed = !known || known.seat !== present.seat || known.name !== present.name || known.throwing !== present.throwing;
     if (changed) this.onChange(this.all);
-    // Who has just come does not know us.
-    if (!known) this.tell();
+    if (this.hasMySeat(present)) {
+      this.tell({ seat: null, claim: 0 });
+      this.onSeatLost(present);
+    }
+    if (greets) this.tell();
   }
 
   /** To be called now and then: says that this phone is there, and forgets who has not said so for long. */
@@ -94,7 +121,23 @@ export class Presence {
 
   /** Says that this phone leaves. */
   leave(): void {
+    this.farewell('bye');
+  }
+
+  /** Says that this phone made a new invitation, and leaves. */
+  moved(): void {
+    this.farewell('moved');
+  }
+
+  private farewell(kind: 'bye' | 'moved'): void {
     this.said += 1;
-    this.say({ kind: 'bye', phone: this.myself.phone, said: this.said });
+    this.say({ kind, phone: this.myself.phone, said: this.said });
+  }
+
+  /** Whether another phone took the seat of this one after it. */
+  private hasMySeat({ seat, claim, phone }: Present): boolean {
+    const mine = this.myself;
+    if (seat === null || seat !== mine.seat) return false;
+    return claim > mine.claim || (claim === mine.claim && phone > mine.phone);
   }
 }

@@ -9,6 +9,8 @@ export type Caught = { readonly ok: true; readonly next: number } | { readonly o
  * is read from the own log, so that the state stays readable without a connection. Nothing is ever written to the own log that does not stand in the table's.
  */
 export class SharedLog implements Log {
+  /** Told after each reading of the table's log: whether the own log has all of it now, and why not. */
+  onCaught: (caught: Caught) => void = () => undefined;
   private readonly own: Log;
   private readonly table: Log;
   private readonly accepts: (entries: readonly Entry[]) => Promise<boolean>;
@@ -69,6 +71,7 @@ export class SharedLog implements Log {
     const catching = this.copy().finally(() => {
       if (this.catching === catching) this.catching = undefined;
     });
+    void catching.then((caught) => this.onCaught(caught));
     this.catching = catching;
     return catching;
   }

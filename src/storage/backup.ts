@@ -3,8 +3,7 @@ import { isRecord } from '../core/shape.ts';
 import { atOnce, type Doing, upTo } from '../core/turns.ts';
 import type { BackupContent, SavedSession } from './backup-file.ts';
 import type { Database } from './database.ts';
-import { isMembership } from './membership.ts';
-import { type Entry, OF_DEVICE, type SessionRecord } from './records.ts';
+import { type Entry, isMembership, OF_DEVICE, type SessionRecord } from './records.ts';
 import { soundRecord } from './sound.ts';
 import { writingBackup } from './write-backup.ts';
 

@@ -4,14 +4,23 @@ import { freshOpening, noteAfter } from '../../tests/company/entries.ts';
 import { entryHash } from '../core/entry.ts';
 import { readEverything } from './backup.ts';
 import { Database } from './database.ts';
-import { keepMembership, type Membership, membershipOf, membershipSetting } from './membership.ts';
+import { keepMembership, type Membership, membershipOf } from './membership.ts';
+import { membershipSetting } from './records.ts';
 import { createSession } from './sessions.ts';
 import { deleteForGood } from './trash.ts';
 
 let database: Database;
 const opening = freshOpening();
 const { session } = opening;
-const membership: Membership = { secret: 'x'.repeat(43), name: 'Anna', seat: 'seat-1', alone: 4, waiting: [noteAfter(opening, 'anna', 'one')] };
+const membership: Membership = {
+  secret: 'x'.repeat(43),
+  name: 'Anna',
+  seat: 'seat-1',
+  claim: 1,
+  met: { bruno: 'seat-2' },
+  alone: 4,
+  waiting: [noteAfter(opening, 'anna', 'one')],
+};
 
 beforeEach(async () => {
   database = new Database();
@@ -39,7 +48,7 @@ test('it is in no backup, since it holds the key of the table, and goes with its
   expect((await database.settings.toArray()).map(({ name }) => name)).toEqual([membershipSetting('other')]);
 });
 
-test.each([null, 7, [], {}, { ...membership, secret: 7 }, { ...membership, name: undefined }, { ...membership, seat: 3 }])(
+test.each([null, 7, [], {}, { ...membership, secret: 7 }, { ...membership, name: undefined }, { ...membership, seat: 3 }, { ...membership, claim: '1' }])(
   'what makes no sense is as if nobody shared the session: %j',
   async (value) => {
     await database.settings.put({ name: membershipSetting(session), value });
@@ -47,8 +56,11 @@ test.each([null, 7, [], {}, { ...membership, secret: 7 }, { ...membership, name:
   },
 );
 
-test.each([{ alone: 'x' }, { waiting: 'x' }, { waiting: [7] }])('a part that makes no sense is left out: %j', async (odd) => {
-  const { secret, name, seat } = membership;
-  await database.settings.put({ name: membershipSetting(session), value: { secret, name, seat, ...odd } });
-  expect(await membershipOf(database, session)).toEqual({ secret, name, seat });
-});
+test.each([{ met: 'x' }, { met: { bruno: 2 } }, { alone: 'x' }, { waiting: 'x' }, { waiting: [7] }])(
+  'a part that makes no sense is left out: %j',
+  async (odd) => {
+    const { secret, name, seat, claim } = membership;
+    await database.settings.put({ name: membershipSetting(session), value: { secret, name, seat, claim, ...odd } });
+    expect(await membershipOf(database, session)).toEqual({ secret, name, seat, claim });
+  },
+);

@@ -2,10 +2,7 @@ import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
 import type { Database } from './database.ts';
-import type { Secret } from './records.ts';
-
-/** Before the session's name, in the settings: true of this device alone, and in no backup, since it holds the key of the table. */
-const TABLE = 'table/';
+import { membershipSetting, type Secret } from './records.ts';
 
 /** How this phone takes part in a session that several phones share. */
 export interface Membership {
@@ -13,22 +10,16 @@ export interface Membership {
   readonly secret: string;
   /** What the others call whoever holds this phone; '' for the seat's own name. */
   readonly name: string;
-  /** The seat of this phone; null for one that only watches. */
+  /** The seat of this phone; null for one that has none: the table's own phone, or one that only watches. */
   readonly seat: Id | null;
+  /** How often the seat was taken when this phone took it. */
+  readonly claim: number;
+  /** The seats of the copies of the app that were met here, so that what they wrote can be named. */
+  readonly met?: Readonly<Record<Id, Id>>;
   /** The number of the first entry written alone, while this phone plays on by itself. */
   readonly alone?: number;
   /** A step that has got no answer yet: it is asked for again as it is. */
   readonly waiting?: readonly Entry[];
-}
-
-/** The setting that keeps how this phone takes part in a session. */
-export function membershipSetting(session: Id): string {
-  return TABLE + session;
-}
-
-/** Whether a setting says how this phone takes part in a session. */
-export function isMembership(setting: string): boolean {
-  return setting.startsWith(TABLE);
 }
 
 /** How this phone takes part in a session; undefined where it shares it with nobody, or what is kept makes no sense. */
@@ -48,12 +39,15 @@ export async function keepMembership(database: Database, session: Id, membership
 
 function soundMembership(value: unknown): Membership | undefined {
   if (!isRecord(value)) return undefined;
-  const { secret, name, seat, alone, waiting } = value;
-  if (typeof secret !== 'string' || typeof name !== 'string' || (seat !== null && typeof seat !== 'string')) return undefined;
+  const { secret, name, seat, claim, met, alone, waiting } = value;
+  if (typeof secret !== 'string' || typeof name !== 'string' || (seat !== null && typeof seat !== 'string') || typeof claim !== 'number') return undefined;
+  const seats = isRecord(met) ? Object.entries(met).filter((one): one is [Id, Id] => typeof one[1] === 'string') : [];
   return {
     secret,
     name,
     seat,
+    claim,
+    ...(seats.length > 0 ? { met: Object.fromEntries(seats) } : {}),
     ...(typeof alone === 'number' ? { alone } : {}),
     // Whether they are sound entries is looked at by the log they are offered to.
     ...(Array.isArray(waiting) && waiting.every(isRecord) ? { waiting: waiting as unknown as readonly Entry[] } : {}),

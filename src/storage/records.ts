@@ -58,6 +58,19 @@ export const BACKUP_FOLDER = 'backup-folder';
 export const TRASH_CLOCK = 'trash-clock';
 /** What is true of this device alone, and in no backup. */
 export const OF_DEVICE: readonly string[] = [LAST_BACKUP, REMINDED, BACKUP_FOLDER, TRASH_CLOCK];
+/** Before the session's name, in the settings: true of this device alone, and in no backup, since it holds the key of the table. */
+const TABLE = 'table/';
+
+/** The setting that keeps how this phone takes part in a shared session (`membership.ts`). */
+export function membershipSetting(session: Id): string {
+  return TABLE + session;
+}
+
+/** Whether a setting says how this phone takes part in a session. */
+export function isMembership(setting: string): boolean {
+  return setting.startsWith(TABLE);
+}
+
 /** In a backup only, since the app keeps them where they are known before the first paint: language, theme and the like. */
 export const PREFERENCES = 'preferences';
 

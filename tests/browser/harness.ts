@@ -23,10 +23,10 @@ export interface Site {
   start(): Promise<void>;
 }
 
-/** Serves the production build, built anew if sources changed, under `base` ('/' or '/some/path/'). */
-export async function serveBuild(base = '/'): Promise<Site> {
+/** Serves the production build, built anew if sources changed, under `base` ('/' or '/some/path/'), and with a relay's address where there is one. */
+export async function serveBuild(base = '/', relay?: string): Promise<Site> {
   await build();
-  let server: Awaited<ReturnType<typeof serve>> | undefined = await serve({ folder: DIST, base });
+  let server: Awaited<ReturnType<typeof serve>> | undefined = await serve({ folder: DIST, base, relay });
   const { address, port } = server;
   return {
     address,
@@ -35,7 +35,7 @@ export async function serveBuild(base = '/'): Promise<Site> {
       server = undefined;
     },
     async start() {
-      server ??= await serve({ folder: DIST, port, base });
+      server ??= await serve({ folder: DIST, port, base, relay });
     },
   };
 }

@@ -11,7 +11,7 @@ function room() {
       said.push(what);
       for (const [other, presence] of phones) if (other !== phone) presence.heard(JSON.parse(JSON.stringify(what)));
     };
-    const presence = new Presence({ phone, name: phone, seat, throwing: null }, say, () => clock.now);
+    const presence = new Presence({ phone, name: phone, seat, claim: seat === null ? 0 : 1, throwing: null }, say, () => clock.now);
     phones.set(phone, presence);
     presence.tell();
     return presence;
@@ -78,10 +78,58 @@ test('what is said twice or late is passed over: nobody is brought back to an ol
 test('what makes no sense is passed over, and no more than twenty-four phones are listed', () => {
   const { join } = room();
   const anna = join('anna');
-  const here = { kind: 'here', phone: 'eve', name: '', seat: null, throwing: null, said: 1 };
-  for (const odd of [null, 7, 'here', {}, { ...here, seat: 3 }, { ...here, name: 'x'.repeat(41) }, { ...here, more: 1 }, { ...here, phone: 'anna' }])
+  const here = { kind: 'here', phone: 'eve', name: '', seat: null, claim: 0, throwing: null, greets: false, said: 1 };
+  for (const odd of [
+    null,
+    7,
+    'here',
+    {},
+    { ...here, seat: 3 },
+    { ...here, claim: -1 },
+    { ...here, name: 'x'.repeat(41) },
+    { ...here, more: 1 },
+    { ...here, phone: 'anna' },
+  ])
     anna.heard(odd);
   expect(anna.all).toEqual([]);
   for (let i = 0; i < 100; i += 1) anna.heard({ ...here, phone: `eve ${i}` });
   expect(anna.all).toHaveLength(24);
+});
+
+test('a seat is taken over: the phone that had it has none from then on, also when it was away meanwhile', () => {
+  const { phones, join } = room();
+  const [anna, bruno] = [join('anna', 'red'), join('bruno')];
+  const lost: string[] = [];
+  anna.onSeatLost = ({ phone }) => lost.push(phone);
+  expect(bruno.take('red')).toBe(2);
+  expect(lost).toEqual(['bruno']);
+  expect(seats(bruno)).toEqual([['anna', null]]);
+  phones.delete('bruno');
+  expect(anna.take('red')).toBe(3);
+  bruno.onSeatLost = ({ phone }) => lost.push(phone);
+  phones.set('bruno', bruno);
+  bruno.tell();
+  anna.tell();
+  expect(lost).toEqual(['bruno', 'anna']);
+  expect(seats(anna)).toEqual([['bruno', null]]);
+});
+
+test('of two phones that took a seat at once, one has it in the end', () => {
+  const { phones, join } = room();
+  const [anna, bruno] = [join('anna'), join('bruno')];
+  phones.clear();
+  anna.take('red');
+  bruno.take('red');
+  phones.set('anna', anna).set('bruno', bruno);
+  anna.tell();
+  bruno.tell();
+  expect([seats(bruno), seats(anna)]).toEqual([[['anna', null]], [['bruno', 'red']]]);
+});
+
+test('who comes back at once knows the others, though they know that phone already', () => {
+  const { clock, join } = room();
+  join('anna', 'red');
+  join('bruno');
+  clock.now += 10;
+  expect(seats(join('bruno'))).toEqual([['anna', 'red']]);
 });

@@ -9,3 +9,8 @@ export const chance: RandomSource = pooled((bytes) => {
 export function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Fills bytes that nobody can guess: a key, an initialization vector. */
+export function fillRandom(bytes: Uint8Array<ArrayBuffer>): void {
+  crypto.getRandomValues(bytes);
+}

@@ -55,7 +55,8 @@ export async function previewFile(text: string): Promise<{ readonly ok: true; re
   return { ok: true, preview: { content: read.value, sessions } };
 }
 
-async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming> {
+/** What would become of a session from outside, whose entries have the shape of entries and follow one another. Reads only. */
+export async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming> {
   const damaged = (why: Said): Incoming => ({ saved, relation: { kind: 'damaged', why } });
   const game = await gameOf(saved.game);
   if (!game) return { saved, relation: { kind: 'unknown-game' } };
@@ -138,7 +139,7 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
 }
 
 /** Takes one session in as it stands to ours now; resolves to its record, to undefined when all of it is here. */
-async function takeSession(game: Game, saved: SavedSession, folded: Fold): Promise<Stored<SessionRecord | undefined>> {
+export async function takeSession(game: Game, saved: SavedSession, folded: Fold): Promise<Stored<SessionRecord | undefined>> {
   for (let tries = 1; ; tries += 1) {
     const relation = await store.use((database) => relationOf(database, saved));
     if (!relation.ok) return relation;

@@ -4,9 +4,12 @@ import css from './qr-code.module.css';
 /** Squares left free around a code, as ISO/IEC 18004 asks for. */
 const QUIET = 4;
 
+/** What a QR code holds in fewer squares (ISO/IEC 18004, table 5). */
+const ALPHANUMERIC = /^[0-9A-Z $%*+\-./:]*$/;
+
 /** A text as a QR code: always dark on light, whatever the theme, because that is what readers look for. `label` says what it is. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const code = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.L });
+  const code = generate(ALPHANUMERIC.test(text) ? mode.alphaNumeric(text) : text, { minCorrectionLevel: correction.L });
   const side = code.size + 2 * QUIET;
   return (
     <svg class={css.code} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shape-rendering="crispEdges">

@@ -59,7 +59,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   return (
     <div ref={root} class={css.whole}>
       <Moments session={session} />
-      {run && <UnfinishedNotice run={run} speak={speak} onGoOn={run.shown ? undefined : goOn} />}
+      {run && (run.shown || !session.shared.value) && <UnfinishedNotice run={run} speak={speak} onGoOn={run.shown ? undefined : goOn} />}
       {Now && (
         <PrimaryPlace.Provider value={show}>
           <Now door={door} />

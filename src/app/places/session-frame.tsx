@@ -41,6 +41,7 @@ const PLACES_LATER: Readonly<Record<Exclude<Place, 'now'>, () => Promise<Compone
 };
 const SessionNotice = later(async () => (await import('./session-notice.tsx')).SessionNotice);
 const FaultSheet = later(async () => (await import('./fault-sheet.tsx')).FaultSheet);
+const companyLater = async () => (await import('../company/company-strip.tsx')).CompanyStrip;
 const menuLater = async () => (await import('./session-menu.tsx')).SessionMenu;
 
 /** Long enough after the first screen that what is a tap away can be loaded, in milliseconds. */
@@ -87,6 +88,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
           <Icon of={settingsIcon} />
         </button>
       </header>
+      {session.shared.value && <BookPart game={session.game} load={companyLater} with={{ shared: session.shared.value, procedure: route.procedure }} />}
       <main class={wide ? css.pair : css.main}>
         <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
           {session.unsaved.value && <UnsavedNotice session={session} speak={speak} />}

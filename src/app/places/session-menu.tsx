@@ -28,6 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const company = async () => (await import('../company/table-sheet.tsx')).TableSheet;
 const handOver = async () => (await import('../hand-over/hand-over-sheet.tsx')).HandOverSheet;
 
 /** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
@@ -38,6 +39,7 @@ export function SessionMenu({ session, open, onClose }: Props) {
   const [checked, setChecked] = useState<readonly Finding[] | undefined>(undefined);
   const [count, setCount] = useState(0);
   const [handing, setHanding] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const check = async (): Promise<void> => {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
@@ -59,6 +61,9 @@ export function SessionMenu({ session, open, onClose }: Props) {
       )}
       <div class={list.rows}>
         {charts.length > 0 && <a href={addressOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
+        <Button wide onClick={() => setSharing(true)}>
+          {speak('session/company')}
+        </Button>
         <Button wide onClick={() => setHanding(true)}>
           {speak('session/hand-over')}
         </Button>
@@ -81,6 +86,7 @@ export function SessionMenu({ session, open, onClose }: Props) {
           ].join(' ')}
         </Notice>
       )}
+      {sharing && <Later load={company} with={{ session, open, onClose: () => setSharing(false) }} />}
       {handing && <Later load={handOver} with={{ session, speak, onClose: () => setHanding(false) }} />}
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
 import { offerInstall } from '../device/install.ts';
-import { open, type Unopened } from '../session/open-session.ts';
+import { open, shareAgain, type Unopened } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
 import { type SessionSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
@@ -25,8 +25,10 @@ document.addEventListener('visibilitychange', () => {
 /** The session of this id, opened once and kept open until another is. */
 async function enter(id: string, language: Language): Promise<{ session: Session; speak: SessionSpeaker } | { why: Unopened }> {
   let session = current;
-  if (session?.id === id) void Promise.all([session.catchUp(), session.readGame()]);
-  else {
+  if (session?.id === id) {
+    void Promise.all([session.catchUp(), session.readGame()]);
+    await shareAgain(session);
+  } else {
     const opened = await open(id, gameOf);
     if (!opened.ok) return { why: opened.why };
     current?.close();

@@ -2,6 +2,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { Fold } from '../../core/fold.ts';
 import { resume, type Snapshot } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
+import { membershipSetting } from '../../storage/records.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
@@ -37,7 +38,7 @@ export async function open(
   try {
     const { start, seen } = await folded(game, id, snapshot, tail);
     const session = new Session(game, record, start, seen);
-    await session.readGame();
+    await Promise.all([session.readGame(), shareAgain(session)]);
     void toldOfDamage(session);
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
@@ -49,6 +50,14 @@ export async function open(
     if (number !== undefined) return { ok: false, why: { kind: 'damaged', number } };
     return { ok: false, why: { kind: 'unreadable', problem: problem instanceof Error ? problem.message : String(problem) } };
   }
+}
+
+/** Goes on with sharing a session that this phone shares with others. Nothing is written to it before that. */
+export async function shareAgain(session: Session): Promise<void> {
+  const kept = await store.use((database) => database.settings.get(membershipSetting(session.id)));
+  if (!kept.ok || !kept.value || session.shared.peek()) return;
+  const { SharedSession } = await import('../company/shared-session.ts');
+  await SharedSession.goOn(session);
 }
 
 /** Says where a journal was damaged, if the rest of it is kept aside. */

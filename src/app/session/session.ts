@@ -18,6 +18,7 @@ import type { Secret, SessionRecord } from '../../storage/records.ts';
 import { entriesBefore, entriesOf } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import type { SharedSession } from '../company/shared-session.ts';
 import { say } from '../shell/say.ts';
 import { holdsAnyway } from './holds-anyway.ts';
 import type { LostThrows } from './lost-throws.ts';
@@ -76,6 +77,10 @@ export class Session {
   readonly unsaved: Signal<Unsaved | undefined> = signal(undefined);
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   readonly insistence: Signal<Insistence | undefined> = signal(undefined);
+  /** How this session is shared with other phones, if it is. */
+  readonly shared: Signal<SharedSession | undefined> = signal(undefined);
+  /** Asked before a step and all after it are struck; resolves to whether they may be. */
+  beforeUndo: ((step: number) => Promise<boolean>) | undefined;
   /** Called after every commit, with the record as it is now. */
   onTouched: ((record: SessionRecord) => void) | undefined;
   /** The journal's entries this page has seen, from the opening or from the snapshot on. */
@@ -187,7 +192,8 @@ export class Session {
       return false;
     }
     const to = step ?? undoable(this.fold.value)?.number;
-    return to !== undefined && (await this.commit([{ kind: 'undo', to }])) !== undefined;
+    if (to === undefined || (this.beforeUndo && !(await this.beforeUndo(to)))) return false;
+    return (await this.commit([{ kind: 'undo', to }])) !== undefined;
   }
 
   /** Brings back what the last undo struck. */
@@ -247,7 +253,8 @@ export class Session {
   }
 
   close(): void {
-    for (const stop of this.stopHearing.splice(0)) stop();
+    this.unhear();
+    this.shared.value?.close();
   }
 
   /** From here on another log gives the places, made of this device's own: one that is shared with other phones. */
@@ -257,13 +264,46 @@ export class Session {
     void this.catchUp();
   }
 
+  /** What the session's record gets with entries of others that come to `after`, once they are on the disk. */
+  foresee(after: Fold, at: number): void {
+    this.touched = touchedBy(this.game, after, at);
+  }
+
+  /** Asks again for the places of a step that had got no answer when the app was ended. Nothing else is written before it has one. */
+  resume(entries: readonly Entry[]): Promise<void> {
+    const turn = this.queue.then(async () => {
+      const before = this.fold.value;
+      const came = await this.place(entries, []);
+      await this.readNews();
+      const bodies = entries.map(({ body }) => body);
+      if (came === 'lost') await this.overtaken(bodies, {}, before);
+    });
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Reads the whole journal anew: the disk has another one of this name. */
+  reload(): Promise<void> {
+    const turn = this.queue.then(async () => {
+      await this.readAll();
+      const record = await store.use((database) => database.sessions.get(this.id));
+      if (record.ok && record.value) this.record.value = record.value;
+    });
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
   /** Hears of what others wrote, wherever the places are won, and of what all sessions of the game share. */
   private listen(): void {
-    this.close();
+    this.unhear();
     this.stopHearing = [
       this.log.subscribe((next) => void this.catchUp(next)),
       hear((news) => news.about === 'game' && news.game === this.game.rules.id && void this.readGame()),
     ];
+  }
+
+  private unhear(): void {
+    for (const stop of this.stopHearing.splice(0)) stop();
   }
 
   private async write(bodies: readonly Body[], along: Along): Promise<number | undefined> {

@@ -21,6 +21,8 @@ export type Route =
   | { readonly at: 'game'; readonly game: Id; readonly section: 'charts'; readonly from?: Id }
   /** What a link brings to a game, which alone can read it. */
   | { readonly at: 'take'; readonly game: Id; readonly text: string }
+  /** A session that others share: what an invitation's link brings. */
+  | { readonly at: 'join'; readonly text: string }
   /** A session handed over: what a link brings, or the ways to receive one. */
   | { readonly at: 'take'; readonly game?: undefined; readonly text?: string }
   | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id } & Opening)
@@ -34,6 +36,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [kind, id, place, procedure] = path.split('/').map(decoded);
   if (kind === 'dice') return { at: 'dice' };
+  if (kind === 'join' && id && id.length <= LONGEST) return { at: 'join', text: id };
   if (kind === 'take') return id && id.length <= LONGEST ? { at: 'take', text: id } : { at: 'take' };
   if (kind === 'settings') return id ? { at: 'settings', section: id } : { at: 'settings' };
   if (kind === 'g' && id) {
@@ -67,6 +70,8 @@ export function addressOf(route: Route): string {
         ...(route.section ? [route.section] : []),
         ...(route.section === 'charts' && route.from ? [encodeURIComponent(route.from)] : []),
       ].join('/');
+    case 'join':
+      return `#/join/${encodeURIComponent(route.text)}`;
     case 'take':
       if (route.game !== undefined) return `${gameAddress(route.game)}/take/${encodeURIComponent(route.text)}`;
       return route.text === undefined ? '#/take' : `#/take/${encodeURIComponent(route.text)}`;

@@ -59,6 +59,7 @@ export const words = {
   'session/no-corrections': 'None. A figure is corrected where it is shown, in a result or in a chart.',
   'session/as-shipped': 'Use the shipped figure again',
   'session/export': 'Save this session to a file',
+  'session/company': 'Phones at this table',
   'session/hand-over': 'Hand over to another phone',
   'session/check': 'Check the journal',
   'session/check-good': '{n|# entry|# entries} read and replayed: all as shown.',

@@ -41,6 +41,7 @@ export const words = {
   'notice/taken': 'Another tab or phone was first. What they did is shown now; do yours again if it still holds.',
   'notice/taken-thrown': 'Another tab or phone was first. What you threw keeps its faces; it comes again when you throw for the same.',
   'notice/taken-fits': 'Another tab or phone was first. Yours still fits.',
+  'notice/only-watching': 'Not written: see the line at the top.',
   'notice/again': 'Do it now',
   'notice/doubtful': 'Done, though it is odd: {what}',
 

@@ -59,6 +59,7 @@ export const words: Translation<BeyondWords> = {
   'session/no-corrections': 'Ninguno. Un valor se corrige donde aparece, en un resultado o en una tabla.',
   'session/as-shipped': 'Volver al valor original',
   'session/export': 'Guardar esta partida en un archivo',
+  'session/company': 'Teléfonos en esta mesa',
   'session/hand-over': 'Pasar a otro teléfono',
   'session/check': 'Comprobar el diario',
   'session/check-good': '{n|# entrada leída y repetida|# entradas leídas y repetidas}: todo como se mostró.',

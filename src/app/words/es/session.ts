@@ -41,6 +41,7 @@ export const words: Translation<SessionTexts> = {
   'notice/taken': 'Otra pestaña u otro teléfono se adelantó. Ahora ves lo que hizo; repite lo tuyo si aún vale.',
   'notice/taken-thrown': 'Otra pestaña u otro teléfono se adelantó. Tu tirada se conserva: vuelve cuando tires por lo mismo.',
   'notice/taken-fits': 'Otra pestaña u otro teléfono se adelantó. Lo tuyo aún vale.',
+  'notice/only-watching': 'No se ha escrito: mira la línea de arriba.',
   'notice/again': 'Hazlo ahora',
   'notice/doubtful': 'Hecho, aunque es raro: {what}',
 

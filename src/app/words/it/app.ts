@@ -59,6 +59,7 @@ export const words: Translation<BeyondWords> = {
   'session/no-corrections': 'Nessuno. Un valore si corregge dove appare, in un risultato o in una tabella.',
   'session/as-shipped': 'Torna al valore originale',
   'session/export': 'Salva questa partita in un file',
+  'session/company': 'Telefoni a questo tavolo',
   'session/hand-over': 'Passa a un altro telefono',
   'session/check': 'Controlla il diario',
   'session/check-good': '{n|# voce letta e rigiocata|# voci lette e rigiocate}: tutto come mostrato.',

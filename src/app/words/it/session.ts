@@ -41,6 +41,7 @@ export const words: Translation<SessionTexts> = {
   'notice/taken': 'Un’altra scheda o un altro telefono è arrivato prima. Ora vedi che cosa ha fatto; ripeti la tua mossa se vale ancora.',
   'notice/taken-thrown': 'Un’altra scheda o un altro telefono è arrivato prima. Il tuo tiro resta com’è: torna quando tiri per la stessa cosa.',
   'notice/taken-fits': 'Un’altra scheda o un altro telefono è arrivato prima. La tua mossa vale ancora.',
+  'notice/only-watching': 'Non scritto: vedi la riga in alto.',
   'notice/again': 'Falla ora',
   'notice/doubtful': 'Fatto, anche se è strano: {what}',
 

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Id } from '../../core/said.ts';
+import { tick } from '../device/feedback.ts';
+import type { OpenBook } from '../session/open-book.ts';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
+import { useLoaded } from '../shell/loaded.ts';
+import css from './company.module.css';
+import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { DecisionNotice, openDecision } from './decision.tsx';
+import { type Player, phoneName, playersAt } from './parties.ts';
+import { Mark } from './people.tsx';
+import type { SharedSession } from './shared-session.ts';
+import { A_WHILE, TableNotices } from './table-notices.tsx';
+import { TableSheet } from './table-sheet.tsx';
+
+interface Props {
+  readonly shared: SharedSession;
+  readonly open: OpenBook;
+  /** The procedure this phone shows, if it shows one. */
+  readonly procedure: Id | undefined;
+}
+
+/** The line of a shared session: who is there and whose move it is; what is asked of whom; what stands between this phone and the others. */
+export function CompanyStrip({ shared, open, procedure }: Props) {
+  const loaded = useLoaded(() => companySpeaker(open.speak.tongue.language, open.game), [open], true);
+  return loaded.at === 'there' ? <Line shared={shared} open={open} procedure={procedure} speak={loaded.value} /> : null;
+}
+
+function Line({ shared, open, procedure, speak }: Props & { readonly speak: CompanySpeaker }) {
+  const [sheet, setSheet] = useState(false);
+  const players = playersAt(shared, open, speak);
+  const others = shared.others.value;
+  const me = shared.membership.value;
+  const late = useLate(shared);
+  useEffect(() => {
+    shared.doing(procedure ?? null);
+  }, [shared, procedure, shared.standing.value.kind]);
+  const acting = open.book.rules.chronicle?.acting(shared.session.fold.value.state);
+  const mine = acting !== undefined && acting === me.seat;
+  useEffect(() => {
+    if (mine) tick();
+  }, [mine]);
+  const decision = openDecision(shared, open);
+  const asked = shared.undoAsked.value;
+  const writerName = (writer: Id): string =>
+    phoneName(speak, players, others.find(({ phone }) => phone === writer) ?? { name: '', seat: me.met?.[writer] ?? null });
+  return (
+    <>
+      <button type="button" class={css.strip} onClick={() => setSheet(true)}>
+        <span class={css.marks}>
+          {players.map((player) => (
+            <Mark
+              key={player.id}
+              player={player}
+              where={whereOf(player, shared)}
+              throwing={others.some(({ seat, throwing }) => seat === player.id && throwing !== null)}
+            />
+          ))}
+        </span>
+        <span class={css.said} aria-live="polite">
+          {stripSaid({ shared, open, speak, players, acting, mine })}
+        </span>
+      </button>
+      <div class={css.notices}>
+        <TableNotices shared={shared} speak={speak} players={players} late={late} />
+        {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}
+      </div>
+      {sheet && <TableSheet session={shared.session} open={open} onClose={() => setSheet(false)} />}
+      {asked && (
+        <SureSheet
+          speak={speak}
+          title={speak('company/undo-title')}
+          text={speak('company/undo-text', { who: speak.tongue.list(asked.writers.map(writerName)) })}
+          act={speak('company/undo')}
+          onSure={() => asked.answer(true)}
+          onClose={() => asked.answer(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function whereOf(player: Player, shared: SharedSession): 'mine' | 'here' | 'away' {
+  if (shared.membership.value.seat === player.id) return 'mine';
+  return shared.others.value.some(({ seat }) => seat === player.id) ? 'here' : 'away';
+}
+
+/** What the line says: who throws now, else whose move it is, else how many phones there are. */
+function stripSaid({
+  shared,
+  open,
+  speak,
+  players,
+  acting,
+  mine,
+}: {
+  readonly shared: SharedSession;
+  readonly open: OpenBook;
+  readonly speak: CompanySpeaker;
+  readonly players: readonly Player[];
+  readonly acting: Id | undefined;
+  readonly mine: boolean;
+}) {
+  const others = shared.others.value;
+  if (shared.standing.value.kind === 'reaching') return speak('company/reaching');
+  const busy = others.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
+  if (busy) return speak('company/throws', { who: phoneName(speak, players, busy), what: open.speak.named(`procedure/${busy.throwing}`) });
+  if (mine) return <b class={css.turn}>{speak('company/your-move')}</b>;
+  const mover = players.find(({ id }) => id === acting);
+  if (mover && shared.membership.value.seat !== null) return speak('company/move-of', { who: mover.name });
+  return others.length > 0 ? speak('company/with', { n: others.length }) : speak('company/alone-yet');
+}
+
+/** Whether the table is not reached for a while. */
+function useLate(shared: SharedSession): boolean {
+  const away = shared.away.value;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (away === undefined) return;
+    const timer = setTimeout(() => setLate(true), Math.max(0, away + A_WHILE - Date.now()));
+    return () => clearTimeout(timer);
+  }, [away]);
+  return late && away !== undefined;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { timeOfDay } from '../shell/dates.ts';
+import { addressOf } from '../shell/router.ts';
+import type { CompanySpeaker } from './company-words.ts';
+import { type Player, phoneName } from './parties.ts';
+import type { SharedSession } from './shared-session.ts';
+
+/** Seconds without the table after which it is said, so that a short break is no alarm, in milliseconds. */
+export const A_WHILE = 3_000;
+
+/** What stands between this phone and its table, and what may be done about it. `late`: it is not reached for a while. */
+export function TableNotices({
+  shared,
+  speak,
+  players,
+  late,
+}: {
+  readonly shared: SharedSession;
+  readonly speak: CompanySpeaker;
+  readonly players: readonly Player[];
+  readonly late: boolean;
+}) {
+  const [kept, setKept] = useState<string | undefined>(undefined);
+  const standing = shared.standing.value;
+  const away = shared.away.value;
+  const lost = shared.seatLost.value;
+  const keepBoth = async (): Promise<void> => setKept(await shared.keepBoth());
+  return (
+    <>
+      {standing.kind === 'alone' && (
+        <Notice tone="doubt" actions={<Button onClick={() => void shared.rejoin()}>{speak('company/rejoin')}</Button>}>
+          {speak('company/is-alone', { n: standing.from })}
+        </Notice>
+      )}
+      {standing.kind === 'parted' && (
+        <Notice
+          tone="bad"
+          actions={
+            <Button kind="primary" onClick={() => void keepBoth()}>
+              {speak('company/keep-both')}
+            </Button>
+          }
+        >
+          {speak('company/parted', { n: standing.from })}
+        </Notice>
+      )}
+      {kept !== undefined && (
+        <Notice tone="good" actions={<a href={addressOf({ at: 'session', session: kept, place: 'now' })}>{speak('company/see-it')}</a>}>
+          {speak('company/kept-both')}
+        </Notice>
+      )}
+      {standing.kind === 'elsewhere' && (
+        <Notice tone="doubt" actions={<Button onClick={() => void shared.takeTurn(true)}>{speak('company/take')}</Button>}>
+          {speak('company/elsewhere')}
+        </Notice>
+      )}
+      {standing.kind === 'moved' && <Notice tone="bad">{speak('company/moved')}</Notice>}
+      {standing.kind === 'stopped' && (
+        <Notice tone="bad">{speak(standing.why === 'newer' || standing.why === 'full' ? `company/${standing.why}` : 'company/gone')}</Notice>
+      )}
+      {late && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
+        <Notice tone="doubt" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
+          {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.waiting.value ? 'company/waits' : 'company/readable')}
+        </Notice>
+      )}
+      {lost && (
+        <Notice tone="doubt" actions={<Button onClick={() => void shared.sit(lost.seat)}>{speak('company/take-back')}</Button>}>
+          {speak('company/seat-lost', { who: phoneName(speak, players, { ...lost, seat: null }) })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'preact/hooks';
+import type { Id } from '../../core/said.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { handOut } from '../../ui/hand-out.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { QrCode } from '../hand-over/qr-code.tsx';
+import { SameHere } from '../hand-over/same-here.tsx';
+import type { OpenBook } from '../session/open-book.ts';
+import type { Session } from '../session/session.ts';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
+import data from '../shell/data.module.css';
+import { useLoaded } from '../shell/loaded.ts';
+import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { invitationLink, openToOthers } from './open-table.ts';
+import { playersAt, playersOf } from './parties.ts';
+import { People } from './people.tsx';
+import { playerName, rememberPlayerName } from './player-name.ts';
+import { isSecure, relayAddress } from './reach.ts';
+import { SeatChips } from './seat-chips.tsx';
+import { seatsOf } from './seats.ts';
+import type { SharedSession } from './shared-session.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly open: OpenBook;
+  readonly onClose: () => void;
+}
+
+/** Opens a session to others, and shows who is there and how to come: the invitation as a code and a link. */
+export function TableSheet({ session, open, onClose }: Props) {
+  const { title, game } = session.record.value;
+  const loaded = useLoaded(() => companySpeaker(open.speak.tongue.language, open.game), [open], true);
+  if (loaded.at !== 'there') return null;
+  const speak = loaded.value;
+  const shared = session.shared.value;
+  return (
+    <Sheet open tall title={speak('company/title')} eyebrow={title || speak.named(`game/${game}`)} onClose={onClose}>
+      {shared ? <Opened shared={shared} open={open} speak={speak} onLeft={onClose} /> : <ToOpen session={session} open={open} speak={speak} />}
+    </Sheet>
+  );
+}
+
+/** Before it is opened: what it means, and who plays on this phone. */
+function ToOpen({ session, open, speak }: Omit<Props, 'onClose'> & { readonly speak: CompanySpeaker }) {
+  const [seat, setSeat] = useState<Id | null | undefined>(undefined);
+  const [name, setName] = useState(playerName);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const seats = useLoaded(() => seatsOf(session), [session]);
+  const relay = relayAddress();
+  if (!isSecure()) return <Notice tone="doubt">{speak('company/insecure')}</Notice>;
+  if (!relay) return <Notice tone="doubt">{speak('company/no-relay')}</Notice>;
+  const players = playersOf(speak, seats.at === 'there' ? seats.value : [], open.book.rules.chronicle?.parties(session.fold.value.state, session.facts()));
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    rememberPlayerName(name);
+    setFailed(!(await openToOthers(session, seat ?? null, name.trim())));
+    setBusy(false);
+  };
+  return (
+    <div class={data.ways}>
+      <p>{speak('company/what')}</p>
+      <SeatChips speak={speak} players={players} others={[]} seat={seat} onSeat={setSeat} />
+      <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={setName} live />
+      <Button kind="primary" wide busy={busy} disabled={seat === undefined} onClick={() => void begin()}>
+        {speak('company/begin')}
+      </Button>
+      {failed && <Notice tone="bad">{speak('company/not-opened')}</Notice>}
+      <p class={data.hint}>{speak('company/relay', { address: relay })}</p>
+    </div>
+  );
+}
+
+/** While it is shared: the invitation, who is there, this phone's seat, and the ways out. */
+function Opened({
+  shared,
+  open,
+  speak,
+  onLeft,
+}: {
+  readonly shared: SharedSession;
+  readonly open: OpenBook;
+  readonly speak: CompanySpeaker;
+  readonly onLeft: () => void;
+}) {
+  const { session } = shared;
+  const { secret, seat, name } = shared.membership.value;
+  const link = invitationLink(secret);
+  const [told, setTold] = useState<'copied' | 'by-hand' | undefined>(undefined);
+  const [sure, setSure] = useState<'renew' | 'leave' | undefined>(undefined);
+  const players = playersAt(shared, open, speak);
+  const send = async (): Promise<void> => {
+    const out = await handOut({ title: speak('company/code'), url: link });
+    setTold(out === 'copied' ? 'copied' : out === undefined ? 'by-hand' : undefined);
+  };
+  const leave = async (): Promise<void> => {
+    await shared.leave();
+    onLeft();
+  };
+  return (
+    <div class={data.ways}>
+      <p>{speak('company/scan')}</p>
+      <QrCode text={link} label={speak('company/code')} />
+      <Button kind="primary" wide onClick={() => void send()}>
+        {speak('company/link')}
+      </Button>
+      {told === 'copied' && <Notice tone="good">{speak('company/copied')}</Notice>}
+      {told === 'by-hand' && <TextInput label={speak('company/copy')} value={link} maxLength={400} lines={3} onChange={() => undefined} />}
+      <Card title={speak('company/there')}>
+        <People shared={shared} speak={speak} players={players} />
+      </Card>
+      <SeatChips speak={speak} players={players} others={shared.others.value} seat={seat} onSeat={(one) => void shared.sit(one)} />
+      <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.rename(typed.trim())} />
+      <SameHere speak={speak} record={session.record.value} />
+      <div class={data.pair}>
+        <Button onClick={() => setSure('renew')}>{speak('company/renew')}</Button>
+        <Button kind="danger" onClick={() => setSure('leave')}>
+          {speak('company/leave')}
+        </Button>
+      </div>
+      {sure && (
+        <SureSheet
+          speak={speak}
+          title={speak(`company/${sure}`)}
+          text={speak(`company/${sure}-text`)}
+          onSure={() => void (sure === 'leave' ? leave() : shared.renew())}
+          onClose={() => setSure(undefined)}
+        />
+      )}
+    </div>
+  );
+}
