@@ -76,11 +76,16 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   /** What the player entered of their own copy (see `CopyForm`), and a way to change it. */
   copy(form: Id): unknown;
   setCopy(form: Id, value: unknown): Promise<void>;
-  /** Keeps a value secret until revealed: the journal gets a commitment now and the value at `reveal`. */
-  seal(secret: Id, value: unknown, seat?: Id): Promise<boolean>;
+  /** Keeps a value secret until revealed: the journal gets a commitment now and the value at `reveal`. `events` say that it was sealed, in the same step. */
+  seal(secret: Id, value: unknown, seat?: Id, events?: readonly Event[]): Promise<boolean>;
   /** The player's own sealed value, behind a curtain; undefined when there is none on this device. */
   peek(secret: Id): Promise<unknown>;
-  /** Reveals secrets together and applies the events made from their values, as one step. */
+  /** Whether a seat is played on another phone, which keeps its secrets. False for all where one phone goes round the table. */
+  elsewhere(seat: Id): boolean;
+  /**
+   * Reveals secrets together and applies the events made from their values, as one step. Where some lie on other phones, this one's are revealed, and the phone that reveals
+   * the last applies the events; resolves to whether they were written here.
+   */
   reveal(secrets: readonly Id[], events: (values: Readonly<Record<Id, unknown>>) => readonly Event[]): Promise<boolean>;
   /** Sessions of this game, for careers and standings. */
   sessions(): Promise<readonly SessionFigures[]>;

@@ -29,6 +29,7 @@ const DEEDS = [
   'throw',
   'type',
   'type one, throw the rest',
+  'ask another phone',
   'undo',
   'redo',
   'correct the input',
@@ -70,6 +71,8 @@ class Evening implements RunTable {
   lastStep = (): number | undefined => openStep(this.now);
   stands = (run: number): boolean => runIn(this.now, run) !== undefined;
   kept = (run: number) => runIn(this.now, run);
+  // Another phone decides, and is asked as soon as the run is announced.
+  elsewhere = (): boolean => true;
   commit = async (bodies: readonly Body[], { step }: { readonly step?: number | undefined } = {}): Promise<number> => {
     const first = this.now.next;
     for (const entry of write(this.now, this.pen, numbered(bodies, first), step)) this.now = append(this.rules, this.now, entry);
@@ -86,6 +89,7 @@ class Evening implements RunTable {
     else if (deed === 'open' || !this.run || this.run.view.value.closed) this.open();
     else if (deed === 'throw') await this.run.throwFor();
     else if (deed === 'type') await this.run.give(this.run.wants().map((want) => this.typed(want)));
+    else if (deed === 'ask another phone') await this.run.announce();
     else if (deed === 'type one, throw the rest') await this.typeOne(this.run);
     else if (deed === 'correct the input') this.run = await correctInput(this, this.run, this.nextInput(), {});
     else if (deed === 'leave') await this.run.leave();

@@ -32,6 +32,7 @@ function doorTo(state: unknown, facts: Door['facts']): Door {
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => undefined,
+    elsewhere: () => false,
     seal: async () => false,
     peek: async () => undefined,
     reveal: async () => false,

@@ -100,6 +100,12 @@ export class SharedSession {
     else this.stepAside();
   }
 
+  /** Whether a seat is played on another phone: this one has a seat of its own, or the seat's phone is there. A render that asks follows it. */
+  elsewhere(seat: Id): boolean {
+    const mine = this.membership.value.seat;
+    return mine === null ? this.others.value.some((one) => one.seat === seat) : seat !== mine;
+  }
+
   /** Takes a seat, also from another phone; null: none. */
   async sit(seat: Id | null): Promise<void> {
     this.seatLost.value = undefined;

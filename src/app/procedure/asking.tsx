@@ -67,7 +67,7 @@ export function Asking({
       ))}
       {choices.length > 0 && <ThrownDice asks={told.used} answers={answers} naming={names} busy={false} onDie={undefined} />}
       {choices.map(({ at, ask }) => (
-        <Decision key={at} at={at} ask={ask} naming={names} busy={busy} onChoose={(option) => give(at, option)} />
+        <Decision key={at} at={at} ask={ask} naming={names} busy={busy} elsewhere={table.elsewhere(ask.seat)} onChoose={(option) => give(at, option)} />
       ))}
       {told.lines.length > 0 && (
         <Card title={speak('run/so-far')}>
@@ -125,12 +125,15 @@ function Decision({
   ask,
   naming: names,
   busy,
+  elsewhere,
   onChoose,
 }: {
   readonly at: string;
   readonly ask: Choice;
   readonly naming: Naming;
   readonly busy: boolean;
+  /** It is asked on the phone of its seat, and may be answered here too. */
+  readonly elsewhere: boolean;
   readonly onChoose: (option: string | number) => void;
 }) {
   const speak = useSpeak();
@@ -144,6 +147,7 @@ function Decision({
         <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
       </p>
       <h3 class={css.question}>{names.wanted(at)}</h3>
+      {elsewhere && <p class={css.quiet}>{speak('ui/waiting-for', { who: seat })}</p>}
       <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
         {options.map((option) => (
           <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>

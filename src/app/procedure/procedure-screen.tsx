@@ -81,6 +81,7 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
     // A run that begins with a decision has not said yet whose dice it wants.
     ours.current = !typed && needsDice(fresh);
     if (!typed && !correcting && !(await throwAll(fresh)) && fresh.view.peek().answers.length === 0 && needsDice(fresh)) setRun(undefined);
+    void fresh.announce();
   };
   const correct = (): void => {
     if (!run) return;

@@ -28,9 +28,11 @@ export function doorOf(session: Session): Door {
       await setCopy(rules.id, form, value);
       await session.readGame();
     },
-    seal: (secret, value, seat) => seal(session, secret, value, seat),
+    seal: (secret, value, seat, events) => seal(session, secret, value, seat, events),
     peek: (secret) => peek(session, secret),
-    reveal: (secrets, events) => reveal(session, secrets, events),
+    elsewhere: (seat) => session.shared.value?.elsewhere(seat) ?? false,
+    reveal: async (secrets, events) =>
+      session.shared.peek() ? (await import('../company/reveal-together.ts')).revealTogether(session, secrets, events) : reveal(session, secrets, events),
     sessions: () => figuresOf(rules.id),
   };
   return door;

@@ -1,6 +1,17 @@
 import type { Body } from '../../core/entry.ts';
 
+const SAYS_NOTHING: readonly Body['kind'][] = ['note', 'sealed', 'revealed', 'pledged', 'disclosed'];
+
 /** Whether a body holds whatever came before it: it says nothing of the state. */
 export function holdsAnyway({ kind }: Body): boolean {
-  return kind === 'note' || kind === 'sealed' || kind === 'pledged' || kind === 'disclosed';
+  return SAYS_NOTHING.includes(kind);
+}
+
+/**
+ * Whether bodies hold whatever came before them: they say nothing of the state, or only that something was sealed. Several players seal at once, and none of them is to do
+ * it again since another was quicker; what is wrong with such events by then is for the game's faults.
+ */
+export function allHold(bodies: readonly Body[]): boolean {
+  if (bodies.every(holdsAnyway)) return true;
+  return bodies[0]?.kind === 'sealed' && bodies.every((body) => holdsAnyway(body) || (body.kind === 'events' && body.of === undefined));
 }

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Body } from '../../core/entry.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import type { Fault } from '../../core/fault.ts';
@@ -66,6 +66,30 @@ export class ProcedureRun {
     const now = shown.state === 'refused' ? told(this.procedure, this.input, answersOf(answers), this.situation) : shown;
     if (now.state !== 'waiting') return [];
     return now.wants.map((want) => ({ ...want, fell: want.ask.kind === 'choice' ? undefined : this.table.fallen(this.procedure.id, want.at) }));
+  }
+
+  /**
+   * Writes that the run was begun before it has an answer, where another phone is to decide first: there the question is seen. Resolves to whether it stands in the
+   * journal.
+   */
+  async announce(): Promise<boolean> {
+    const elsewhere = this.wants().some(({ ask }) => ask.kind === 'choice' && this.table.elsewhere(ask.seat));
+    if (this.number !== undefined || !elsewhere) return this.number !== undefined;
+    this.number = await this.table.commit([askedBody(this, [])], { seat: this.options.seat });
+    return this.number !== undefined;
+  }
+
+  /** Resolves once the run was answered or closed on another phone. */
+  moved(): Promise<void> {
+    const { answers } = this.view.peek();
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        const now = this.view.value;
+        if (now.answers.length === answers.length && !now.closed) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
   }
 
   /** Throws (or draws) for all that is waited for except choices. */

@@ -95,13 +95,23 @@ async function answered(
         continue;
       }
       const known = given.find(({ at }) => at === next.at);
-      const chosen = known ? undefined : await answer(askedOf(run, next, names));
-      if (!known && chosen === undefined) return 'left';
-      if (!(await run.give([known ?? { at: next.at, faces: [chosen ?? ''], by: 'typed' }]))) return 'unwritten';
+      const here = known ? { chosen: undefined } : await chosenHere(run, () => answer(askedOf(run, next, names)));
+      if (here === 'elsewhere') continue;
+      if (!known && here.chosen === undefined) return 'left';
+      if (!(await run.give([known ?? { at: next.at, faces: [here.chosen ?? ''], by: 'typed' }]))) return 'unwritten';
     }
   } finally {
     askedInPlace.value = new Set([...askedInPlace.value].filter((one) => one !== session));
   }
+}
+
+/** What a player chose where it was asked; *elsewhere* where another phone was quicker. */
+async function chosenHere(
+  run: ProcedureRun,
+  ask: () => Promise<string | number | undefined>,
+): Promise<{ readonly chosen: string | number | undefined } | 'elsewhere'> {
+  if (!(await run.announce())) return { chosen: await ask() };
+  return Promise.race([ask().then((chosen) => ({ chosen })), run.moved().then(() => 'elsewhere' as const)]);
 }
 
 /** What a run waits for, in words. */

@@ -31,6 +31,8 @@ export interface Table extends OpenBook {
   stands(run: number): boolean;
   /** The run of this number as the journal has it now; undefined when it was undone, or nothing is kept. A render that asks follows it. */
   kept(run: number): Run | undefined;
+  /** Whether a seat is played on another phone, which is asked what that seat decides. A render that asks follows it. */
+  elsewhere(seat: Id): boolean;
   /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
   commit(bodies: readonly Body[], along?: { readonly step?: number | undefined; readonly seat?: Id | undefined }): Promise<number | undefined>;
   /** Changes a cell of a printed chart to what the player's copy shows (`undefined`: back to what the app ships). Older entries keep theirs. */
@@ -46,4 +48,4 @@ export interface StartOptions {
 }
 
 /** What a run needs of its table: what fell before, and where its answers are written. */
-export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'commit' | 'state'>;
+export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'elsewhere' | 'commit' | 'state'>;

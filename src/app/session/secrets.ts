@@ -1,3 +1,4 @@
+import type { Body } from '../../core/entry.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import { stopping } from '../../core/fault.ts';
 import type { Id } from '../../core/said.ts';
@@ -6,10 +7,11 @@ import { freshId } from '../device/random.ts';
 import type { Session } from './session.ts';
 import { store } from './store.ts';
 
-/** Keeps a value secret until it is revealed: the journal gets a commitment now. Resolves to whether it was written. */
-export async function seal(session: Session, secret: Id, value: unknown, seat?: Id): Promise<boolean> {
+/** Keeps a value secret until it is revealed: the journal gets a commitment now, and `events` that say so. Resolves to whether it was written. */
+export async function seal(session: Session, secret: Id, value: unknown, seat?: Id, events: readonly AnyEvent[] = []): Promise<boolean> {
   const kept = { session: session.id, secret, value, nonce: freshId() };
-  return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }], { seat, secrets: [kept] })) !== undefined;
+  const said: readonly Body[] = events.length > 0 ? [{ kind: 'events', events, insisted: [] }] : [];
+  return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }, ...said], { seat, secrets: [kept] })) !== undefined;
 }
 
 /** The value sealed on this device; undefined when there is none. */
@@ -34,7 +36,8 @@ export async function reveal(
   return (await session.commit([...revealed, { kind: 'events', events: made, insisted }])) !== undefined;
 }
 
-async function secretsOf(session: Id, secrets: readonly Id[]) {
+/** Secrets kept on this device, in the order asked for; undefined unless all of them are. */
+export async function secretsOf(session: Id, secrets: readonly Id[]) {
   const read = await store.use((database) => database.secrets.bulkGet(secrets.map((secret) => [session, secret])));
   const kept = read.ok ? read.value.filter((one) => one !== undefined) : [];
   return kept.length === secrets.length ? kept : undefined;

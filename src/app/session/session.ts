@@ -20,7 +20,7 @@ import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import type { SharedSession } from '../company/shared-session.ts';
 import { say } from '../shell/say.ts';
-import { holdsAnyway } from './holds-anyway.ts';
+import { allHold } from './holds-anyway.ts';
 import type { LostThrows } from './lost-throws.ts';
 import { numbered } from './numbering.ts';
 import { RELEASE } from './release.ts';
@@ -136,7 +136,7 @@ export class Session {
     const { heard } = this;
     const decidedOn = this.fold.peek();
     const turn = this.queue
-      .then(() => (heard === this.heard || bodies.every(holdsAnyway) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
+      .then(() => (heard === this.heard || this.stillHolds(bodies) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
       .catch((problem: unknown) => {
         const failed = (): Said => say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) });
         this.notice.value = { said: problem instanceof Settled ? say('notice/settled') : failed() };
@@ -333,9 +333,15 @@ export class Session {
       }
       if (came === 'given-up') return undefined;
       await this.readNews();
-      // A note holds whatever happened meanwhile, and so does what is only sealed.
-      if (this.fold.value.next === before.next || !bodies.every(holdsAnyway)) return this.overtaken(bodies, along, before);
+      // A note holds whatever happened meanwhile, and so does what is sealed.
+      if (this.fold.value.next === before.next || !this.stillHolds(bodies)) return this.overtaken(bodies, along, before);
     }
+  }
+
+  /** Whether bodies hold behind whatever others wrote meanwhile. */
+  private stillHolds(bodies: readonly Body[]): boolean {
+    const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
+    return allHold(bodies) && stopping(this.faultsOf(events), false).length === 0;
   }
 
   /** The entries that write bodies behind what the fold has. */

@@ -62,6 +62,7 @@ export async function quickTable(game: Game, language: Language): Promise<Table>
     lastStep: () => (next > 0 ? 0 : undefined),
     stands: () => true,
     kept: () => undefined,
+    elsewhere: () => false,
     commit: async (bodies) => {
       const shown = bodies.find((body) => body.kind === 'shown');
       // A quick resolve goes on when its history cannot be kept: nothing else depends on it.
@@ -98,6 +99,7 @@ function quickDoor({ rules }: Game, situation: Table['situation'], copies: Map<I
     },
     seal: async () => false,
     peek: async () => undefined,
+    elsewhere: () => false,
     reveal: async () => false,
     sessions: () => figuresOf(rules.id),
   };

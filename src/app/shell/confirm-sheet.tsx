@@ -20,8 +20,8 @@ export function SureSheet({
   readonly onClose: () => void;
 }) {
   const sure = (): void => {
-    onClose();
     onSure();
+    onClose();
   };
   return (
     <Sheet

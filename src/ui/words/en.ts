@@ -31,6 +31,8 @@ export const words = {
   'ui/on-track': '{what}: {value} of {to}',
   'ui/limit-reached': 'limit reached',
   'ui/left-to-limit': '{left|# point left|# points left}',
+  'ui/on-own-phone': '{who} has this on their own phone.',
+  'ui/waiting-for': 'Waiting for {who} …',
   'ui/not-loaded': 'This part of the app could not be loaded. It may not have been saved on this device yet: go online once and try again.',
   'ui/load-again': 'Try again',
   'ui/hide-again': 'Hide it again',

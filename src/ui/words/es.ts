@@ -32,6 +32,8 @@ export const words: Translation<UiWords> = {
   'ui/on-track': '{what}: {value} de {to}',
   'ui/limit-reached': 'límite alcanzado',
   'ui/left-to-limit': '{left|queda # punto|quedan # puntos}',
+  'ui/on-own-phone': '{who} lo tiene en su propio teléfono.',
+  'ui/waiting-for': 'Esperando a {who} …',
   'ui/not-loaded': 'Esta parte de la app no se ha cargado. Quizá aún no esté guardada en este dispositivo: conéctate una vez y vuelve a intentarlo.',
   'ui/load-again': 'Reintentar',
   'ui/hide-again': 'Ocultar de nuevo',

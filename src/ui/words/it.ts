@@ -32,6 +32,8 @@ export const words: Translation<UiWords> = {
   'ui/on-track': '{what}: {value} di {to}',
   'ui/limit-reached': 'limite raggiunto',
   'ui/left-to-limit': '{left|resta # punto|restano # punti}',
+  'ui/on-own-phone': '{who} ce l’ha sul proprio telefono.',
+  'ui/waiting-for': 'Si aspetta {who} …',
   'ui/not-loaded': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
   'ui/load-again': 'Riprova',
   'ui/hide-again': 'Nascondi di nuovo',

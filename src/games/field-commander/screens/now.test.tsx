@@ -43,6 +43,7 @@ function shown(level: number, owed = 0, battle?: BattlePosition): string[] {
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => {},
+    elsewhere: () => false,
     seal: async () => true,
     peek: async () => undefined,
     reveal: async () => true,

@@ -56,6 +56,7 @@ function moving(list: BoardList = boardList(undefined)): void {
       setCopy: async (_, value) => {
         copy = boardList(value);
       },
+      elsewhere: () => false,
       seal: async () => true,
       peek: async () => undefined,
       reveal: async () => true,

@@ -36,9 +36,9 @@ export function SecretBoard({
   const draft = useRef<Spreading | undefined>(undefined);
   const who = speak(called(state.players, seat));
   const seal = async (boxes: Boxes): Promise<void> => {
-    if (!(await door.seal(allocationSecret(state.region, state.turn, seat), boxes, seat))) return;
+    const events = playerOf(state, seat).sealed ? [] : [{ type: 'sealed' as const, seat }];
+    if (!(await door.seal(allocationSecret(state.region, state.turn, seat), boxes, seat, events))) return;
     draft.current = undefined;
-    if (!playerOf(state, seat).sealed) await door.act([{ type: 'sealed', seat }], { seat });
     onSealed();
   };
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
@@ -12,15 +12,24 @@ import { useSpeak } from './voice.ts';
 
 const SecretBoard = later(async () => (await import('./secret-board.tsx')).SecretBoard);
 
-/** The secret allocation on one phone: each player behind the curtain in turn, then all screens lifted together. Nothing chosen is kept here, only that it was. */
+/**
+ * The secret allocation: each player of this phone behind the curtain in turn, then all screens lifted together. Where players have phones of their own, all spread at once,
+ * and the screens are lifted when the last has sealed. Nothing chosen is kept here, only that it was.
+ */
 export function SecretAllocation({ door }: { readonly door: TheDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const [at, enter] = useState<Seat | undefined>(undefined);
   const spread = seatsOf(state).filter((seat) => toSpread(state, seat) > 0);
   const waiting = spread.filter((seat) => !playerOf(state, seat).sealed);
-  const [first] = waiting;
-  const afterwards = (seat: Seat): Seat | undefined => (playerOf(state, seat).sealed ? undefined : waiting.find((one) => one !== seat));
+  const [first] = waiting.filter((seat) => !door.elsewhere(seat));
+  const away = waiting.filter((seat) => door.elsewhere(seat));
+  const together = spread.some((seat) => door.elsewhere(seat));
+  const all = waiting.length === 0;
+  useEffect(() => {
+    if (together && all && spread.length > 0) void lift(door, spread);
+  }, [together, all]);
+  const afterwards = (seat: Seat): Seat | undefined => (playerOf(state, seat).sealed ? undefined : waiting.find((one) => one !== seat && !door.elsewhere(one)));
   return (
     <>
       <Strip
@@ -28,7 +37,7 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
         of={(seat) => {
           const { sealed } = playerOf(state, seat);
           if (!spread.includes(seat)) return { said: speak('screen/nothing-to-spread') };
-          return { done: sealed, said: speak(sealed ? 'screen/chosen' : 'screen/open-choice'), onTap: () => enter(seat) };
+          return { done: sealed, said: speak(sealed ? 'screen/chosen' : 'screen/open-choice'), ...(door.elsewhere(seat) ? {} : { onTap: () => enter(seat) }) };
         }}
       />
       <p class={css.hint}>{speak(state.turn === 1 ? 'screen/secret-hint' : 'screen/secret-again')}</p>
@@ -37,6 +46,10 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
       </Button>
       {first ? (
         <Primary words={speak('screen/hand', { who: speak(called(state.players, first)) })} onAct={() => enter(first)} />
+      ) : away.length > 0 ? (
+        <p class={css.hint} aria-live="polite">
+          {speak('ui/waiting-for', { who: speak.tongue.list(away.map((seat) => speak(called(state.players, seat)))) })}
+        </p>
       ) : (
         <Primary words={speak('screen/lift')} onAct={() => void lift(door, spread)} />
       )}

@@ -55,6 +55,7 @@ function fighting(mine: number, theirs: number, session: string) {
       faults: () => [],
       copy: () => undefined,
       setCopy: async () => undefined,
+      elsewhere: () => false,
       seal: async () => true,
       peek: async () => undefined,
       reveal: async () => true,

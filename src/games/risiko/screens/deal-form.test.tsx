@@ -29,6 +29,7 @@ const door = (session: string): Door => ({
   faults: () => [],
   copy: () => undefined,
   setCopy: async () => undefined,
+  elsewhere: () => false,
   seal: async () => true,
   peek: async () => undefined,
   reveal: async () => true,

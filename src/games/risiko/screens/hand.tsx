@@ -105,9 +105,13 @@ export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; 
   const who = speak(playerSaid(door.state, seat));
   return (
     <Sheet open tall title={speak('screen/hand-of', { player: who })} onClose={onClose}>
-      <Curtain who={who} onHide={onClose}>
-        <Hand door={door} seat={seat} onClose={onClose} />
-      </Curtain>
+      {door.elsewhere(seat) ? (
+        <p>{speak('ui/on-own-phone', { who })}</p>
+      ) : (
+        <Curtain who={who} onHide={onClose}>
+          <Hand door={door} seat={seat} onClose={onClose} />
+        </Curtain>
+      )}
     </Sheet>
   );
 }

@@ -31,9 +31,13 @@ export function ObjectiveSheet({ door, seat, onClose }: Props) {
   const who = speak(playerSaid(door.state, seat));
   return (
     <Sheet open tall title={speak('screen/objective-of', { player: who })} onClose={onClose}>
-      <Curtain who={who} onHide={onClose}>
-        <Secret door={door} seat={seat} onClose={onClose} />
-      </Curtain>
+      {door.elsewhere(seat) ? (
+        <p>{speak('ui/on-own-phone', { who })}</p>
+      ) : (
+        <Curtain who={who} onHide={onClose}>
+          <Secret door={door} seat={seat} onClose={onClose} />
+        </Curtain>
+      )}
     </Sheet>
   );
 }
@@ -46,8 +50,8 @@ function Secret({ door, seat, onClose }: Props) {
   }, [seat]);
   if (objective === 'looking') return null;
   const seal = async (chosen: Objective): Promise<void> => {
-    if (!(await door.seal(objectiveSecret(seat), chosen, seat))) return;
-    if (!door.state.sealed.includes(seat)) await door.act([{ type: 'objective-sealed', seat }], { seat });
+    const events = door.state.sealed.includes(seat) ? [] : [{ type: 'objective-sealed' as const, seat }];
+    if (!(await door.seal(objectiveSecret(seat), chosen, seat, events))) return;
     setObjective(chosen);
     setChanging(false);
   };

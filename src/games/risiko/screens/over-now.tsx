@@ -79,8 +79,9 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
     const objective = state.objectives[seat];
     return objective && seat !== state.winner ? [{ seat, colour, objective }] : [];
   });
-  const showAll = (): void =>
-    void door.reveal(state.sealed.map(objectiveSecret), (values) => state.sealed.flatMap((seat) => shown(seat, values[objectiveSecret(seat)])));
+  const here = state.sealed.filter((seat) => !door.elsewhere(seat));
+  const away = state.sealed.filter((seat) => door.elsewhere(seat));
+  const showAll = (): void => void door.reveal(here.map(objectiveSecret), (values) => here.flatMap((seat) => shown(seat, values[objectiveSecret(seat)])));
   if (open.length === 0 && state.sealed.length === 0) return null;
   return (
     <Card title={speak('screen/objectives')}>
@@ -94,11 +95,12 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
           </li>
         ))}
       </ul>
-      {state.sealed.length > 0 && (
+      {here.length > 0 && (
         <Button wide onClick={showAll}>
-          {speak('screen/show-objectives', { count: state.sealed.length })}
+          {speak('screen/show-objectives', { count: here.length })}
         </Button>
       )}
+      {away.length > 0 && <p>{speak('ui/waiting-for', { who: speak.tongue.list(away.map((seat) => speak(playerSaid(state, seat)))) })}</p>}
     </Card>
   );
 }

@@ -63,6 +63,7 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => undefined,
+    elsewhere: () => false,
     seal: async () => true,
     peek: async () => undefined,
     reveal: async () => true,

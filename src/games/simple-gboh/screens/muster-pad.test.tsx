@@ -37,6 +37,7 @@ function Growing() {
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => undefined,
+    elsewhere: () => false,
     seal: async () => true,
     peek: async () => undefined,
     reveal: async () => true,

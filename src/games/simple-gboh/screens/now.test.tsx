@@ -43,6 +43,7 @@ function shown(state: Battle) {
     faults: () => [],
     copy: () => undefined,
     setCopy: async () => undefined,
+    elsewhere: () => false,
     seal: async () => true,
     peek: async () => undefined,
     reveal: async () => true,

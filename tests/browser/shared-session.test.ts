@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { entryHash } from '../../src/core/entry.ts';
+import { SERVER, TestRelay } from '../company/relay.ts';
+import { button, go, press } from './gestures.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
+import { entriesOnDisk, joinTable, line, openTable } from './shared-table.ts';
+
+const relay = new TestRelay();
+let site: Site;
+const players: Player[] = [];
+
+beforeAll(async () => {
+  if (!SERVER) return;
+  await relay.start();
+  site = await serveBuild('/', relay.address);
+});
+afterEach(async () => {
+  // The relay of Debian ends a connection in a way that browsers grumble about, and a relay that is killed is missed aloud.
+  for (const player of players) player.forgive(/WebSocket/);
+  const troubles = players.flatMap((player) => player.troubles);
+  await Promise.all(players.splice(0).map((player) => player.close()));
+  expect(troubles).toEqual([]);
+});
+afterAll(async () => {
+  await site?.stop();
+  await relay.end();
+});
+
+async function phone(hash: string): Promise<Page> {
+  const player = new Player(site);
+  players.push(player);
+  return player.open(hash);
+}
+
+/** A session of The Conquerors on Anna's phone, who plays Macedon, and on Bruno's, who plays Persia. */
+async function two(): Promise<{ anna: Page; bruno: Page; invitation: string }> {
+  const anna = await phone('#/g/conquerors/new');
+  await press(anna, 'Begin');
+  await button(anna, 'Move Macedonian Army 1').waitFor();
+  const invitation = await openTable(anna, 'Macedonian');
+  const bruno = await phone(invitation);
+  await joinTable(bruno, 'Persian');
+  await expect.poll(() => line(bruno).textContent()).toBe('Macedonian to move');
+  return { anna, bruno, invitation };
+}
+
+/** Waits until phones have the same journal on their disks, of at least so many entries. */
+async function same(length: number, ...pages: readonly Page[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const journals = await Promise.all(pages.map(entriesOnDisk));
+        const hashes = new Set(journals.map((entries) => entryHash(entries[entries.length - 1] as (typeof entries)[number])));
+        return hashes.size === 1 && journals.every((entries) => entries.length >= length);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+const note = async (page: Page, text: string): Promise<void> => {
+  await go(page, 'Journal');
+  await press(page, 'Write a note');
+  await page.locator('dialog textarea').fill(text);
+  await press(page, 'Keep the note');
+};
+const noted = (page: Page, text: string) => page.locator('main ol').getByText(text, { exact: true });
+
+describe.skipIf(!SERVER)('a session that several phones share', () => {
+  test('what one does is on all; each sees who is there and whose move it is', async () => {
+    const { anna, bruno } = await two();
+    await expect.poll(() => line(anna).textContent()).toBe('Your move');
+    await go(bruno, 'Journal');
+    await note(anna, 'We begin');
+    await noted(bruno, 'We begin').waitFor();
+    await same(2, anna, bruno);
+  });
+
+  test('what another wrote is undone only after asking, by name', async () => {
+    const { anna, bruno } = await two();
+    await note(anna, 'Mine');
+    await go(bruno, 'Journal');
+    await noted(bruno, 'Mine').waitFor();
+    await button(bruno, /^Undo: /).tap();
+    await bruno.getByText('This also takes back what Macedonian wrote.').waitFor();
+    await press(bruno, 'Cancel');
+    expect(await entriesOnDisk(bruno)).toHaveLength(2);
+    await button(bruno, /^Undo: /).tap();
+    await press(bruno, 'Take it back');
+    await same(3, anna, bruno);
+    await button(anna, /^Redo/).waitFor();
+  });
+
+  test('a relay that is killed in the middle: what is there stays readable, the step waits on the disk and comes up by itself', async () => {
+    const { anna, bruno } = await two();
+    await relay.kill();
+    await note(anna, 'While it is away');
+    await anna.getByText('Your last step waits; it is safe on this phone.').waitFor();
+    expect(await entriesOnDisk(anna)).toHaveLength(1);
+    // Also when the app is ended meanwhile.
+    await anna.reload();
+    await anna.locator('header + button').waitFor();
+    await relay.start();
+    await same(2, anna, bruno);
+    await go(bruno, 'Journal');
+    await noted(bruno, 'While it is away').waitFor({ timeout: 20_000 });
+    await expect.poll(() => line(anna).textContent(), { timeout: 20_000 }).toBe('Your move');
+  });
+
+  test('who played on alone while the others did nothing brings it up; else both are kept', async () => {
+    const { anna, bruno } = await two();
+    await relay.kill();
+    await press(anna, 'Play on alone');
+    await anna.getByText('You play on alone since entry 1.').waitFor();
+    await note(anna, 'Alone');
+    await noted(anna, 'Alone').waitFor();
+    await relay.start();
+    await press(anna, 'Back to the table');
+    await same(2, anna, bruno);
+
+    await relay.kill();
+    await press(anna, 'Play on alone');
+    await note(anna, 'Anna’s way');
+    await noted(anna, 'Anna’s way').waitFor();
+    await relay.start();
+    await note(bruno, 'Bruno’s way');
+    await noted(bruno, 'Bruno’s way').waitFor({ timeout: 20_000 });
+    await press(anna, 'Back to the table');
+    await anna.getByText('You and the others went on differently after entry 2.').waitFor({ timeout: 20_000 });
+    await press(anna, 'Keep both');
+    await noted(anna, 'Bruno’s way').waitFor();
+    await anna.getByText('What you played alone is now a session of its own.').waitFor();
+    await anna.getByRole('link', { name: 'Open it' }).tap();
+    await go(anna, 'Journal');
+    await noted(anna, 'Anna’s way').waitFor();
+  });
+
+  test('a second tab of one device only watches, until it takes over', async () => {
+    const { anna, bruno } = await two();
+    const other = await players[1]?.tab(new URL(bruno.url()).hash);
+    if (!other) throw new Error('expected a second tab');
+    await other.getByText('This session is open in another tab.').waitFor();
+    await press(other, 'Play here');
+    await bruno.getByText('This session is open in another tab.').waitFor();
+    await note(other, 'From the second tab');
+    await go(anna, 'Journal');
+    await noted(anna, 'From the second tab').waitFor();
+    await go(bruno, 'Journal');
+    await noted(bruno, 'From the second tab').waitFor();
+  });
+
+  test('a seat is taken over after asking, and a new code leaves out who does not scan it', async () => {
+    const { anna, bruno, invitation } = await two();
+    const carla = await phone(invitation);
+    await carla.getByText('on another phone').first().waitFor();
+    await carla.locator('label', { hasText: 'Persian' }).first().tap();
+    await press(carla, 'Join');
+    await carla.getByText('This seat is played on another phone.').waitFor();
+    await press(carla, 'Take it over');
+    await carla.locator('header + button').waitFor();
+    await bruno.getByText(/took your seat on another phone/).waitFor();
+    await anna.locator('header + button').tap();
+    await press(anna, 'Make a new code');
+    await press(anna, 'Make a new code');
+    await bruno.getByText('Somebody made a new code.').waitFor();
+    await carla.getByText('Somebody made a new code.').waitFor();
+    expect(await entriesOnDisk(carla)).toHaveLength(1);
+  });
+
+  test('an invitation that is none, or leads nowhere, is said in a sentence', async () => {
+    const page = await phone('#/join/nonsense');
+    await page.getByText('This is no invitation of Bematist.').waitFor();
+    await page.goto(`${site.address}#/join/${'A'.repeat(43)}`);
+    await page.getByText('This table is empty').waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { Entry } from '../../src/core/entry.ts';
+import { button, chip, closeSheet, press } from './gestures.ts';
+
+/** Opens the session on the screen to others, from its menu, and returns what leads to it: the hash of the invitation's link. */
+export async function openTable(page: Page, seat: string): Promise<string> {
+  await press(page, 'Session');
+  await press(page, 'Phones at this table');
+  await chip(page.getByRole('dialog').last(), seat);
+  await press(page, 'Open this session to others');
+  await page.getByText('Let the others scan this code').waitFor();
+  const hash = await invitation(page);
+  await closeAll(page);
+  return hash;
+}
+
+/** The hash of the link that invites to the session on the screen, while the sheet with its code is open. */
+async function invitation(page: Page): Promise<string> {
+  // What the player would send: there is no share sheet in a browser without a head, so the link goes to the clipboard.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          Object.assign(window, { sent: text });
+          return Promise.resolve();
+        },
+      },
+      configurable: true,
+    });
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  });
+  await press(page, 'Send the link');
+  await page.getByText('The link is copied.').waitFor();
+  const sent = await page.evaluate(() => (window as unknown as { sent: string }).sent);
+  return new URL(sent).hash;
+}
+
+export async function closeAll(page: Page): Promise<void> {
+  while ((await page.getByRole('dialog').count()) > 0) {
+    const open = await page.getByRole('dialog').count();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((before) => document.querySelectorAll('dialog').length < before, open);
+  }
+}
+
+/** Opens the sheet of the line under the session's head. */
+export async function tableSheet(page: Page): Promise<void> {
+  await page.locator('header + button').tap();
+  await page.getByRole('heading', { name: 'Phones at this table' }).waitFor();
+}
+
+/** Joins by a link, on a seat; the session is on the screen then, and levelled. */
+export async function joinTable(page: Page, seat: string): Promise<void> {
+  await chip(page, seat);
+  await button(page, 'Join').tap();
+  await page.getByRole('navigation').waitFor();
+  await page.locator('header + button').waitFor();
+}
+
+/** What the line under the head of the session says. */
+export const line = (page: Page) => page.locator('header + button [aria-live]');
+
+/** Runs in a page: the entries of the only shared session, as they are on the disk. */
+export function entriesOnDisk(page: Page): Promise<Entry[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Entry[]>((resolve, reject) => {
+        const opening = indexedDB.open('bematist');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}
+
+export { closeSheet };
