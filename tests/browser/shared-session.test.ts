@@ -65,6 +65,20 @@ const note = async (page: Page, text: string): Promise<void> => {
   await page.locator('dialog textarea').fill(text);
   await press(page, 'Keep the note');
 };
+/** Types the highest key of each die asked for, until none is. */
+async function typeAll(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  while ((await sheet.count()) > 0) {
+    await sheet
+      .getByRole('button', { name: /^\d+$/ })
+      .last()
+      .tap({ timeout: 2_000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
+}
+
 const noted = (page: Page, text: string) => page.locator('main ol').getByText(text, { exact: true });
 
 describe.skipIf(!SERVER)('a session that several phones share', () => {
@@ -134,6 +148,34 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await anna.getByRole('link', { name: 'Open it' }).tap();
     await go(anna, 'Journal');
     await noted(anna, 'Anna’s way').waitFor();
+  });
+
+  test('what a seat decides is asked on its phone; from another it is answered after a tap', async () => {
+    const { anna, bruno } = await two();
+    const session = new URL(anna.url()).hash.split('/')[2];
+    // A battle with the Persians' greatest army in the open, by own dice: Macedon throws best, so Persia retreats.
+    await anna.goto(`${site.address}#/s/${session}/resolve/land-battle`);
+    await button(anna, 'Throw').waitFor();
+    await expect.poll(() => line(bruno).textContent()).toBe('Macedonian: Land battle');
+    await press(anna, 'I threw…');
+    await typeAll(anna);
+    const asked = anna.locator('[data-choice]');
+    await asked.waitFor();
+    const persian = (await anna.getByText('Persian decides').count()) > 0;
+    const [decides, waits] = persian ? [bruno, anna] : [anna, bruno];
+    if (decides === bruno) {
+      await bruno.getByText('You decide').waitFor();
+      await press(bruno, 'Answer');
+    } else {
+      await waits.getByText('Macedonian decides').waitFor();
+      await press(waits, 'Answer for Macedonian');
+    }
+    await bruno.locator('[data-choice] button').first().tap();
+    // Both phones go on with what was decided.
+    await expect.poll(async () => (await entriesOnDisk(anna)).some(({ body, writer }) => body.kind === 'answered' && writer !== undefined)).toBe(true);
+    await same(3, anna, bruno);
+    const choices = (await entriesOnDisk(anna)).flatMap(({ body, writer }) => (body.kind === 'answered' ? [writer] : []));
+    expect(choices.length).toBeGreaterThan(0);
   });
 
   test('a second tab of one device only watches, until it takes over', async () => {
