@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVER, TestRelay } from '../company/relay.ts';
-import { button, chip, press, sheet } from './gestures.ts';
+import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
+import { begin, DEALT, deal, NAMES, ofPlayer } from './risiko-table.ts';
 import { entriesOnDisk, joinTable, openTable } from './shared-table.ts';
 
 const relay = new TestRelay();
@@ -85,22 +86,71 @@ describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s
 });
 
 describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
-  test('an objective is kept on the phone of its seat, and is seen on no other', async () => {
-    const [anna, bruno] = [new Player(site), new Player(site)];
-    const hers = await anna.open('#/g/risiko/new');
-    await press(hers, 'Begin');
-    await hers.getByRole('heading', { name: 'Who plays first' }).first().waitFor();
-    const invitation = await openTable(hers, 'Red');
-    const his = await bruno.open(invitation);
-    await joinTable(his, 'Blue');
-    await his.getByRole('heading', { name: 'Who plays first' }).first().waitFor();
-    // A throw on one phone is on both.
-    await chip(hers, 'Red').catch(() => undefined);
-    await expect.poll(async () => (await entriesOnDisk(his)).length).toBeGreaterThan(0);
-    for (const player of [anna, bruno]) {
+  /** Keeps an objective on the phone of its player. */
+  async function keepObjective(page: Page, name: string, objective: string): Promise<void> {
+    await view(page, 'Players');
+    await ofPlayer(page, name).getByRole('button', { name: 'Objective' }).tap();
+    await press(page, `I am ${name}`);
+    await chip(page, objective);
+    await press(page, 'Keep it secret');
+    await page.getByText('0 of 1').waitFor();
+    await press(page, 'Hide it again');
+    await view(page, 'Map');
+    await go(page, 'Now');
+  }
+
+  test('four phones: each keeps its objective, which is on no other, and the deal is on all', async () => {
+    const players = NAMES.map(() => new Player(site));
+    const [first, ...rest] = players as [Player, ...Player[]];
+    const hers = await first.open('#/g/risiko/new');
+    await begin(hers);
+    const invitation = await openTable(hers, 'Anna');
+    const others = await Promise.all(
+      rest.map(async (player, i) => {
+        const page = await player.open(invitation);
+        await joinTable(page, NAMES[i + 1] as string);
+        return page;
+      }),
+    );
+    const [his, carlas] = others as [Page, Page, Page];
+    await Promise.all([keepObjective(his, 'Bruno', 'Destroy the green armies'), keepObjective(carlas, 'Carla', 'Destroy the red armies')]);
+    await view(hers, 'Players');
+    await ofPlayer(hers, 'Bruno').getByRole('button', { name: 'Objective ✓' }).tap();
+    await hers.getByText('Bruno has this on their own phone.').waitFor();
+    expect(await button(hers, 'I am Bruno').count()).toBe(0);
+    await closeSheet(hers);
+    await view(hers, 'Map');
+    await go(hers, 'Now');
+    for (const page of [hers, his, carlas]) {
+      const { sealed, text } = await page.evaluate(everything);
+      expect(sealed).toBe(2);
+      // What is chosen stands on one phone alone, and nowhere in what the others have.
+      expect(/green|red-armies|destroy/i.test(text)).toBe(page !== hers);
+    }
+
+    await press(his, 'Bruno');
+    await deal(hers, DEALT);
+    await Promise.all([hers, his, carlas].map((page) => page.getByRole('heading', { name: 'Bruno places 3' }).waitFor()));
+    for (const player of players) {
       player.forgive(/WebSocket/);
       expect(player.troubles).toEqual([]);
       await player.close();
     }
   });
 });
+
+/** Runs in a page: how many secrets are sealed in the journal of this phone, and all that it keeps of secrets as text. */
+function everything(): Promise<{ sealed: number; text: string }> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('bematist');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(['entries', 'secrets']);
+      const [entries, secrets] = [reading.objectStore('entries').getAll(), reading.objectStore('secrets').getAll()];
+      reading.oncomplete = () => {
+        opening.result.close();
+        const bodies = entries.result.map(({ body }: { body: { kind: string } }) => body);
+        resolve({ sealed: bodies.filter(({ kind }: { kind: string }) => kind === 'sealed').length, text: JSON.stringify(secrets.result) });
+      };
+    };
+  });
+}

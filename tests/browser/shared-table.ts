@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Entry } from '../../src/core/entry.ts';
-import { button, chip, closeSheet, press } from './gestures.ts';
+import { button, chip, press } from './gestures.ts';
 
 /** Opens the session on the screen to others, from its menu, and returns what leads to it: the hash of the invitation's link. */
 export async function openTable(page: Page, seat: string): Promise<string> {
@@ -77,5 +77,3 @@ export function entriesOnDisk(page: Page): Promise<Entry[]> {
       }),
   );
 }
-
-export { closeSheet };
