@@ -1,19 +1,20 @@
 import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import { Listeners } from '../storage/listeners.ts';
+import type { Reign, ReignId, Remembered } from '../storage/remembered-table.ts';
 import type { JournalCopy, ReadChain } from './journal-copy.ts';
 import { News, type Way } from './news.ts';
 import type { PhoneMessage } from './phone-message.ts';
 import type { Stop } from './received.ts';
-import { compareReigns, idOf, NO_REIGN, type Reign, type ReignId } from './reign.ts';
-import { copyOf, NotKept, type Remembered } from './remembered.ts';
+import { compareReigns, idOf, NO_REIGN } from './reign.ts';
+import { copyOf, NotKept } from './remembered.ts';
 
 /** What a phone at a table is begun with. */
 export interface TablePhoneOptions {
   readonly me: Id;
   readonly way: Way;
-  /** Resolves when this is on the disk. Nothing is answered before. */
-  readonly save: (remembered: Remembered) => Promise<void>;
+  /** Resolves when this is on the disk, to the number before which the journal there has all entries by now. Nothing is answered before. */
+  readonly save: (remembered: Remembered) => Promise<number>;
   /** The journal as it is on the own disk: confirmed entries only. */
   readonly entries: readonly Entry[];
   readonly remembered?: Remembered;
@@ -32,7 +33,7 @@ export class Standing {
   stopped: Stop | undefined;
   /** Messages that were dropped: they made no sense, or claimed what is not theirs. */
   dropped = 0;
-  private readonly save: (remembered: Remembered) => Promise<void>;
+  private readonly save: TablePhoneOptions['save'];
   private keptFrom: number;
   private kept = true;
   private turn: Promise<unknown> = Promise.resolve();
@@ -76,15 +77,11 @@ export class Standing {
     const { promised, accepted, copy } = this;
     this.kept = false;
     const remembered = { promised, accepted, from: this.keptFrom, entries: copy.entries(this.keptFrom), open: copy.length - copy.confirmed };
-    await this.save(remembered).catch((problem: unknown) => {
+    const onDisk = await this.save(remembered).catch((problem: unknown) => {
       throw new NotKept('not kept', { cause: problem });
     });
+    this.keptFrom = Math.max(this.keptFrom, Math.min(onDisk, copy.confirmed));
     this.kept = true;
-  }
-
-  /** The entries before `number` are on the own disk: they need not be remembered. */
-  onDisk(number: number): void {
-    this.keptFrom = Math.max(this.keptFrom, Math.min(number, this.copy.confirmed));
   }
 
   /** The chain that was read; undefined where it is none, which is seen to here. */

@@ -1,8 +1,9 @@
 import type { Id } from '../core/said.ts';
+import type { Reign, ReignId } from '../storage/remembered-table.ts';
 import { Candidacy, type Change } from './candidacy.ts';
 import type { Keeper } from './keeper.ts';
 import { bytesOf, MOST_ENTRIES_BYTES, type Of } from './phone-message.ts';
-import { compareReigns, idOf, type Reign, type ReignId } from './reign.ts';
+import { compareReigns, idOf } from './reign.ts';
 import type { Standing } from './standing.ts';
 
 /** How one keeper follows another: who wants to keep the log, who promises to follow, and the reign that begins when more than half have. */

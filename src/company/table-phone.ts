@@ -1,12 +1,13 @@
 import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import type { Listeners } from '../storage/listeners.ts';
+import type { Reign, ReignId } from '../storage/remembered-table.ts';
 import { Follower } from './follower.ts';
 import type { JournalCopy } from './journal-copy.ts';
 import { Keeper } from './keeper.ts';
 import type { PhoneMessage } from './phone-message.ts';
 import type { Stop } from './received.ts';
-import { idOf, type Reign, type ReignId } from './reign.ts';
+import { idOf } from './reign.ts';
 import { Standing, type TablePhoneOptions } from './standing.ts';
 import { Succession } from './succession.ts';
 
@@ -143,11 +144,6 @@ export class TablePhone {
    */
   takeOverAlone(): Promise<void> {
     return this.standing.inTurn(() => this.succession.beginIfWon(true));
-  }
-
-  /** The entries before `number` are on the own disk: they need not be remembered. */
-  onDisk(number: number): void {
-    this.standing.onDisk(number);
   }
 
   private async take(by: Id, message: PhoneMessage): Promise<void> {

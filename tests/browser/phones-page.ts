@@ -20,7 +20,7 @@ class PhonePage {
     if (!bytes) throw new Error('expected a secret');
     const connector = new RtcConnector((channel) => peers.attach(channel));
     const peers: Peers = new Peers(me, await keysOf(bytes), fill, connector);
-    const phone = new TablePhone({ me, way: peers, save: () => Promise.resolve(), entries: opening ? [opening] : [] });
+    const phone = new TablePhone({ me, way: peers, save: () => Promise.resolve(0), entries: opening ? [opening] : [] });
     peers.onMessage = (by, message) => phone.receive(by, message);
     peers.onMet = (by) => phone.met(by);
     const log = new PhoneLog(phone);

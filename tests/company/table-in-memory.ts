@@ -1,9 +1,9 @@
 import type { Way } from '../../src/company/news.ts';
 import { PhoneLog, type PhoneLogOptions } from '../../src/company/phone-log.ts';
 import { type PhoneMessage, readPhoneMessage } from '../../src/company/phone-message.ts';
-import type { Remembered } from '../../src/company/remembered.ts';
 import { TablePhone } from '../../src/company/table-phone.ts';
 import type { Entry } from '../../src/core/entry.ts';
+import type { Remembered } from '../../src/storage/remembered-table.ts';
 import type { Network } from './lossy-log.ts';
 
 /** A message on its way, as it stands on the wire. */
@@ -72,10 +72,12 @@ export class PhoneDisk {
   remembered: Remembered | undefined;
   /** While the disk fails, nothing is remembered. */
   fails = false;
-  save = (remembered: Remembered): Promise<void> => {
+  /** How long the journal on the disk is, beside what is remembered. */
+  journal: () => number = () => 0;
+  save = (remembered: Remembered): Promise<number> => {
     if (this.fails) return Promise.reject(new Error('the disk is full'));
     this.remembered = JSON.parse(JSON.stringify(remembered));
-    return Promise.resolve();
+    return Promise.resolve(this.journal());
   };
 }
 
