@@ -20,6 +20,7 @@ export class Follower {
   greeted(by: Id, { have, at }: Of<'hello'>): void {
     const { standing } = this;
     const { copy } = standing;
+    standing.furthest = Math.max(standing.furthest, have);
     const ahead = have > copy.confirmed;
     if (ahead && !standing.stopped) standing.greet(by);
     if (ahead) return;
@@ -55,6 +56,7 @@ export class Follower {
     const { copy, me, way } = standing;
     if (by !== reign.keeper || by === me || reign.members.length === 0) return standing.drop();
     if (compareReigns(reign, standing.promised) < 0) return standing.nay(by);
+    standing.furthest = Math.max(standing.furthest, start);
     // What it has confirmed and is not here comes as news first.
     if (start > copy.length || copy.hashBefore(start) !== before) return start <= copy.confirmed ? standing.stop('parted') : standing.greet(by);
     const read = standing.readable(copy.read(start, before, entries));

@@ -31,6 +31,8 @@ export class Standing {
   promised: ReignId;
   accepted: Reign;
   stopped: Stop | undefined;
+  /** The most entries that another phone said are confirmed. */
+  furthest = 0;
   /** Messages that were dropped: they made no sense, or claimed what is not theirs. */
   dropped = 0;
   private readonly save: TablePhoneOptions['save'];

@@ -55,6 +55,11 @@ export class TablePhone {
     return this.standing.stopped;
   }
 
+  /** The most entries that another phone said are confirmed. */
+  get furthest(): number {
+    return this.standing.furthest;
+  }
+
   /** Messages that were dropped: they made no sense, or claimed what is not theirs. */
   get dropped(): number {
     return this.standing.dropped;
@@ -117,10 +122,14 @@ export class TablePhone {
     });
   }
 
-  /** Asks to be a member, again at each tick until it is one. */
-  join(): void {
+  /** Asks to be a member, again at each tick until it is one. What it stands for is on its disk before. */
+  join(): Promise<void> {
     this.joining = true;
-    if (!this.isMember) this.standing.broadcast({ kind: 'join' });
+    return this.standing.inTurn(async () => {
+      if (this.isMember) return;
+      await this.standing.keep();
+      this.standing.broadcast({ kind: 'join' });
+    });
   }
 
   /** Leaves the table in good order: the keeper hands over first. Nothing is to be asked of this phone after that. */

@@ -95,6 +95,7 @@ export class TableInMemory {
   readonly phones: { readonly phone: TablePhone; readonly log: PhoneLog; readonly disk: PhoneDisk }[] = [];
   private readonly opening: Entry;
   private readonly options: PhoneLogOptions;
+  private ended = false;
 
   constructor(opening: Entry, network: Network, options: PhoneLogOptions, remembersAll = true) {
     this.air = new Air(network, remembersAll);
@@ -109,14 +110,23 @@ export class TableInMemory {
     const phone = phoneOn(this.air, `phone-${this.phones.length}`, disk, first ? [this.opening] : []);
     const log = new PhoneLog(phone, this.options);
     this.phones.push({ phone, log, disk });
-    void log.keepAsking();
+    void this.keepAsking(phone);
     if (first) await phone.found();
     else if (!(await log.join())) throw new Error(`${phone.me} could not join`);
     return log;
   }
 
+  /** Asks again by itself for what got no answer, until all is ended. */
+  private async keepAsking(phone: TablePhone): Promise<void> {
+    while (!this.ended) {
+      await this.options.pause?.();
+      if (!this.ended) await phone.tick();
+    }
+  }
+
   /** Ends all that goes on by itself. */
   close(): void {
+    this.ended = true;
     for (const { log } of this.phones) log.close();
   }
 
