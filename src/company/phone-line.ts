@@ -50,11 +50,12 @@ export interface Invitation {
 /** A line to a table whose phones keep the log among themselves. It is used as a relay's; who keeps the log, who is missed, and the two codes are its own. */
 export class PhoneLine implements Line {
   readonly log: PhoneLog;
+  /** This phone's name at the table. */
+  readonly me: Id;
   onReached: (reached: boolean) => void = () => undefined;
   onHeard: (what: unknown) => void = () => undefined;
-  /** Told when `reached`, `isKeeper`, `isMember`, `members` or `missing` has changed. */
+  /** Told when `reached`, `keeper`, `isKeeper`, `isMember`, `members` or `missing` has changed. */
   onChange: () => void = () => undefined;
-  private readonly me: Id;
   private readonly phone: TablePhone;
   private readonly peers: Peers;
   private readonly connector: Connector;
@@ -100,7 +101,7 @@ export class PhoneLine implements Line {
     return !this.closed && !stopped && there.has(accepted.keeper) && isMajority(accepted.members, there);
   }
 
-  /** Whether this phone keeps the log. */
+  /** Whether this phone keeps the log now. */
   get isKeeper(): boolean {
     return this.phone.reigns;
   }
@@ -108,6 +109,11 @@ export class PhoneLine implements Line {
   /** Whether this phone is one of those that decide; else it only watches, or is not let in yet. */
   get isMember(): boolean {
     return this.phone.isMember;
+  }
+
+  /** The phone that keeps the log, as far as is known; '' before any is. */
+  get keeper(): Id {
+    return this.phone.accepted.keeper;
   }
 
   /** The phones that decide together, this one among them. */
@@ -167,7 +173,10 @@ export class PhoneLine implements Line {
   /** Leaves the table; a keeper hands over. Resolves to whether nobody waits for this phone any more. */
   async leave(): Promise<boolean> {
     const isLast = this.members.every((id) => id === this.me);
-    return isLast || this.log.leave();
+    const left = isLast || (await this.log.leave());
+    // Nothing binds it any more, and nothing is to be kept of it.
+    if (left) this.binds = false;
+    return left;
   }
 
   say(what: unknown): void {
@@ -206,8 +215,8 @@ export class PhoneLine implements Line {
 
   /** Tells what has changed. */
   private look(): void {
-    const { reached, isKeeper, isMember, members, missing } = this;
-    const shown = JSON.stringify([reached, isKeeper, isMember, members, missing]);
+    const { reached, keeper, isKeeper, isMember, members, missing } = this;
+    const shown = JSON.stringify([reached, keeper, isKeeper, isMember, members, missing]);
     if (shown === this.shown) return;
     this.shown = shown;
     if (reached !== this.wasReached) {

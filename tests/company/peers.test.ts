@@ -207,8 +207,11 @@ describe('a hostile phone', () => {
     expect(heard).toMatchObject([{ kind: 'here' }, { kind: 'proof', word: 'w' }]);
     const [{ word }] = heard as [{ word: string }];
     // What may be said once there is a proof is refused before.
-    await say({ kind: 'said', by: id, word, number: 1, say: { kind: 'leave' } });
+    const spoken: unknown[] = [];
+    table.at(0).peers.onSpoken = (what) => spoken.push(what);
+    await say({ kind: 'said', by: id, word, number: 1, say: { kind: 'spoken', what: 'forged' } });
     await later();
+    expect(spoken).toEqual([]);
     expect(channel.open).toBe(true);
     await say({ kind: 'proof', by: id, word, signature: await eve.sign('anything') });
     await expect.poll(() => channel.open).toBe(false);
