@@ -1,7 +1,8 @@
 import type { Id } from '../core/said.ts';
+import type { Reign, ReignId } from '../storage/remembered-table.ts';
 import type { JournalCopy, ReadChain } from './journal-copy.ts';
 import type { PhoneMessage } from './phone-message.ts';
-import { compareReigns, isMajority, type Reign, type ReignId } from './reign.ts';
+import { compareReigns, isMajority } from './reign.ts';
 
 /** A phone that comes to the members or goes, in the reign that follows `from`. */
 export interface Change {

@@ -20,6 +20,8 @@ export class PhoneLog implements Log {
   private readonly pause: () => Promise<void>;
   private readonly tries: number;
   private closed = false;
+  /** Whether the first reading has ended. */
+  private whole = false;
 
   constructor(phone: TablePhone, { pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE)), tries = 40 }: PhoneLogOptions = {}) {
     this.phone = phone;
@@ -45,23 +47,19 @@ export class PhoneLog implements Log {
     return this.settled(entries, asked) ?? { kind: 'unsure', why: 'unreachable' };
   }
 
-  from(number: number): Promise<ReadOn> {
-    const { copy, stopped } = this.phone;
-    if (this.closed || stopped) return Promise.resolve({ ok: false, why: stopped ?? 'closed' });
-    if (copy.confirmed === 0) return Promise.resolve({ ok: false, why: 'unreachable' });
-    return Promise.resolve({ ok: true, entries: copy.entries(number, copy.confirmed) });
+  /** Who has just come gets the journal in pieces: the first reading waits for all of it. */
+  async from(number: number): Promise<ReadOn> {
+    const { phone } = this;
+    const { copy } = phone;
+    if (!this.whole) await this.until(() => this.closed || phone.stopped !== undefined || (copy.confirmed > 0 && copy.confirmed >= phone.furthest));
+    this.whole ||= copy.confirmed > 0;
+    if (this.closed || phone.stopped) return { ok: false, why: phone.stopped ?? 'closed' };
+    if (copy.confirmed === 0) return { ok: false, why: 'unreachable' };
+    return { ok: true, entries: copy.entries(number, copy.confirmed) };
   }
 
   subscribe(listener: () => void): () => void {
     return this.phone.changed.add(listener);
-  }
-
-  /** From here on asks again by itself for what got no answer, until the log is closed. */
-  async keepAsking(): Promise<void> {
-    while (!this.closed) {
-      await this.pause();
-      if (!this.closed) await this.phone.tick();
-    }
   }
 
   /** Nothing is won any more. */
@@ -71,8 +69,8 @@ export class PhoneLog implements Log {
   }
 
   /** Makes this phone a member of the table. Resolves to whether it is one. */
-  join(): Promise<boolean> {
-    this.phone.join();
+  async join(): Promise<boolean> {
+    await this.phone.join();
     return this.until(() => this.phone.isMember);
   }
 

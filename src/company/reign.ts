@@ -1,15 +1,5 @@
 import type { Id } from '../core/said.ts';
-
-/** The name of a reign: the time in which one phone keeps the log. A later one has a higher number. */
-export interface ReignId {
-  readonly number: number;
-  readonly keeper: Id;
-}
-
-/** A reign with its members: the phones of which more than half must hold an entry before it stands. */
-export interface Reign extends ReignId {
-  readonly members: readonly Id[];
-}
+import type { Reign, ReignId } from '../storage/remembered-table.ts';
 
 /** The most phones that decide together. More may watch. */
 export const MOST_MEMBERS = 32;

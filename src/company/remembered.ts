@@ -1,16 +1,6 @@
 import { type Entry, entryHash } from '../core/entry.ts';
+import type { Remembered } from '../storage/remembered-table.ts';
 import { JournalCopy } from './journal-copy.ts';
-import type { Reign, ReignId } from './reign.ts';
-
-/** What a phone at a table must not forget, also when it is ended: what it promised, whose journal it holds, and the entries from `from` on. */
-export interface Remembered {
-  readonly promised: ReignId;
-  readonly accepted: Reign;
-  readonly from: number;
-  readonly entries: readonly Entry[];
-  /** How many of these entries, at the end, are not confirmed. */
-  readonly open: number;
-}
 
 /** What could not be saved is answered by nothing: the others ask again. */
 export class NotKept extends Error {

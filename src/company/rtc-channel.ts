@@ -1,9 +1,11 @@
 import { codeOf, reachOf, readCode, sdpOf } from './minimal-sdp.ts';
-import type { Connector } from './peers.ts';
+import type { Connector, Offer } from './peers.ts';
 import type { ByteChannel } from './sealed-link.ts';
 
 /** Longest wait for the addresses of this device, in milliseconds: without a server there is little to wait for. */
 const GATHERING = 3_000;
+/** Longest time from a code to an open channel, in milliseconds: people show and scan two codes meanwhile. */
+const LONGEST_OPENING = 600_000;
 /** More than this is not kept for a phone that does not read: its messages are lost, and it asks again. */
 const MOST_BUFFERED = 8 * 1024 * 1024;
 
@@ -14,12 +16,13 @@ const MOST_EARLY = 32;
 export class RtcConnector implements Connector {
   private readonly attach: (channel: ByteChannel) => void;
   private readonly connections = new Set<RTCPeerConnection>();
+  private readonly opened = new WeakSet<RTCPeerConnection>();
 
   constructor(attach: (channel: ByteChannel) => void) {
     this.attach = attach;
   }
 
-  async offer(): ReturnType<Connector['offer']> {
+  async offer(): Promise<Offer | undefined> {
     const connection = this.connection();
     await connection.setLocalDescription(await connection.createOffer());
     const code = await ownCode(connection, 'offer');
@@ -29,7 +32,10 @@ export class RtcConnector implements Connector {
       if (reach?.kind !== 'answer' || connection.signalingState !== 'have-local-offer') return false;
       return accepted(connection.setRemoteDescription({ type: 'answer', sdp: sdpOf(reach) }));
     };
-    return { code, answered };
+    const giveUp = (): void => {
+      if (!this.opened.has(connection)) this.giveUp(connection);
+    };
+    return { code, answered, giveUp };
   }
 
   async answer(text: string): Promise<string | undefined> {
@@ -41,7 +47,6 @@ export class RtcConnector implements Connector {
     return (await ownCode(connection, 'answer')) ?? this.giveUp(connection);
   }
 
-  /** Ends every connection, also those that wait for an answer. */
   close(): void {
     for (const connection of [...this.connections]) this.giveUp(connection);
   }
@@ -52,8 +57,11 @@ export class RtcConnector implements Connector {
     // Both sides know the channel beforehand: nothing is to be agreed on.
     const data = connection.createDataChannel('bematist', { negotiated: true, id: 0, ordered: true });
     data.binaryType = 'arraybuffer';
-    const { channel, begin } = byteChannel(data, () => this.giveUp(connection));
+    const { channel, begin } = byteChannel(connection, data, () => this.giveUp(connection));
+    const late = setTimeout(() => this.giveUp(connection), LONGEST_OPENING);
     data.onopen = () => {
+      clearTimeout(late);
+      this.opened.add(connection);
       this.attach(channel);
       begin();
     };
@@ -70,12 +78,15 @@ export class RtcConnector implements Connector {
 }
 
 /** The channel, and what is to be called once somebody listens: what came before waits until then. */
-function byteChannel(data: RTCDataChannel, end: () => void): { readonly channel: ByteChannel; begin(): void } {
+function byteChannel(connection: RTCPeerConnection, data: RTCDataChannel, end: () => void): { readonly channel: ByteChannel; begin(): void } {
   let open = true;
   let early: Uint8Array[] | undefined = [];
   const channel: ByteChannel = {
     onMessage: () => undefined,
     onClose: () => undefined,
+    get binding() {
+      return bindingOf(connection);
+    },
     send: (bytes) => {
       if (data.readyState === 'open' && data.bufferedAmount < MOST_BUFFERED) data.send(bytes);
     },
@@ -99,6 +110,15 @@ function byteChannel(data: RTCDataChannel, end: () => void): { readonly channel:
     for (const bytes of waited) channel.onMessage(bytes);
   };
   return { channel, begin };
+}
+
+/** The certificates of both ends (RFC 8122): who stands in between has one of its own towards each of them. */
+function bindingOf({ currentLocalDescription, currentRemoteDescription }: RTCPeerConnection): string {
+  const of = (description: RTCSessionDescription | null): string => /^a=fingerprint:sha-256 ([0-9a-f:]{95})/im.exec(description?.sdp ?? '')?.[1] ?? '';
+  return [of(currentLocalDescription), of(currentRemoteDescription)]
+    .map((text) => text.toUpperCase())
+    .sort()
+    .join(' ');
 }
 
 /** The code of a connection's own description, once its addresses are known. */

@@ -4,6 +4,7 @@ import { forgetAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { shiftMarks } from './marks.ts';
 import { keepMembership } from './membership.ts';
+import { forgetPhone } from './phone-setting.ts';
 import { type SessionRecord, TRASH_CLOCK } from './records.ts';
 import { soundRecord } from './sound.ts';
 import { keepTrashClock, type Lying, lain, look, trashClock } from './trash-clock.ts';
@@ -82,6 +83,7 @@ export async function deleteForGood(database: Database, id: Id): Promise<void> {
       await database.snapshots.delete(id);
       await forgetAside(database, id);
       await keepMembership(database, id, undefined);
+      await forgetPhone(database, id);
       await database.sessions.delete(id);
     },
   );

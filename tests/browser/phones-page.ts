@@ -1,8 +1,8 @@
 import { keysOf, readSecret } from '../../src/company/invitation.ts';
-import { Peers } from '../../src/company/peers.ts';
-import { PhoneLog } from '../../src/company/phone-log.ts';
+import { PhoneKey } from '../../src/company/phone-key.ts';
+import { type Invitation, PhoneLine } from '../../src/company/phone-line.ts';
 import { RtcConnector } from '../../src/company/rtc-channel.ts';
-import { TablePhone } from '../../src/company/table-phone.ts';
+import type { ByteChannel, SealedLink } from '../../src/company/sealed-link.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import type { Appended } from '../../src/storage/log.ts';
 
@@ -12,73 +12,99 @@ const fill = (bytes: Uint8Array<ArrayBuffer>): void => {
 
 /** A phone at a table as a page of the test has it. Nothing is on a disk: no page is begun anew. */
 class PhonePage {
-  private parts: { peers: Peers; phone: TablePhone; log: PhoneLog; connector: RtcConnector } | undefined;
-  private pending: ((code: string) => Promise<boolean>) | undefined;
+  /** What other phones said. */
+  readonly heard: unknown[] = [];
+  private line: PhoneLine | undefined;
+  private invitation: Invitation | undefined;
+  /** Whom this phone has ever missed. */
+  readonly missed: string[] = [];
+  private readonly links: { readonly link: SealedLink; readonly channel: ByteChannel }[] = [];
 
-  async begin(me: string, secret: string, opening: Entry | undefined): Promise<void> {
+  /** Resolves to this phone's name. */
+  async begin(secret: string, entries: readonly Entry[]): Promise<string> {
     const bytes = readSecret(secret);
     if (!bytes) throw new Error('expected a secret');
-    const connector = new RtcConnector((channel) => peers.attach(channel));
-    const peers: Peers = new Peers(me, await keysOf(bytes), fill, connector);
-    const phone = new TablePhone({ me, way: peers, save: () => Promise.resolve(), entries: opening ? [opening] : [] });
-    peers.onMessage = (by, message) => phone.receive(by, message);
-    peers.onMet = (by) => phone.met(by);
-    const log = new PhoneLog(phone);
-    void log.keepAsking();
-    this.parts = { peers, phone, log, connector };
-    if (opening) await phone.found();
+    const me = await PhoneKey.make();
+    const connector = (attach: (channel: ByteChannel) => SealedLink): RtcConnector =>
+      new RtcConnector((channel) => {
+        const link = attach(channel);
+        this.links.push({ link, channel });
+      });
+    this.line = new PhoneLine({ me, keys: await keysOf(bytes), fill, entries, save: () => Promise.resolve(0), connector });
+    this.line.onChange = () => this.missed.push(...this.at.missing);
+    this.line.onHeard = (what) => this.heard.push(what);
+    if (entries.length > 0) await this.line.found();
+    return me.id;
   }
 
   async offer(): Promise<string> {
-    const offer = await this.all.connector.offer();
-    this.pending = offer?.answered;
-    return offer?.code ?? '';
+    this.invitation = await this.at.invite();
+    return this.invitation?.code ?? '';
   }
 
   async answer(code: string): Promise<string> {
-    return (await this.all.connector.answer(code)) ?? '';
+    return (await this.at.answer(code)) ?? '';
   }
 
-  answered(code: string): Promise<boolean> {
-    return this.pending?.(code) ?? Promise.resolve(false);
+  answered(text: string): Promise<boolean> {
+    return this.invitation?.answered(text) ?? Promise.resolve(false);
   }
 
   join(): Promise<boolean> {
-    return this.all.log.join();
+    return this.at.join();
   }
 
   append(entry: Entry): Promise<Appended> {
-    return this.all.log.append([entry]);
+    return this.at.log.append([entry]);
   }
 
-  texts(): readonly string[] {
-    const { copy } = this.all.phone;
-    return copy.entries(0, copy.confirmed).flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));
+  /** The texts of the notes, and how many entries there are. */
+  async read(): Promise<{ texts: readonly string[]; length: number }> {
+    const read = await this.at.log.from(0);
+    if (!read.ok) return { texts: [read.why], length: 0 };
+    return { texts: read.entries.flatMap(({ body }) => (body.kind === 'note' ? [body.text] : [])), length: read.entries.length };
   }
 
-  length(): number {
-    return this.all.phone.copy.confirmed;
+  /** The milliseconds from the scan of an answer until the whole journal is here. */
+  async timed(): Promise<number> {
+    const begun = performance.now();
+    await this.read();
+    return performance.now() - begun;
   }
 
-  keeper(): string {
-    return this.all.phone.accepted.keeper;
+  state(): { reached: boolean; isKeeper: boolean; members: readonly string[]; missing: readonly string[] } {
+    const { reached, isKeeper, members, missing } = this.at;
+    return { reached, isKeeper, members, missing };
   }
 
-  others(): readonly string[] {
-    return this.all.peers.connected();
+  /** Ends the channels to another phone, as a network does that is gone. */
+  breakWith(other: string): void {
+    for (const { link, channel } of this.links) if (link.peer === other) channel.close();
+  }
+
+  say(what: unknown): void {
+    this.at.say(what);
   }
 
   takeOver(): Promise<boolean> {
-    return this.all.log.takeOver();
+    return this.at.takeOver();
+  }
+
+  takeOverAlone(): Promise<boolean> {
+    return this.at.takeOverAlone();
   }
 
   leave(): Promise<boolean> {
-    return this.all.log.leave();
+    return this.at.leave();
   }
 
-  private get all(): NonNullable<PhonePage['parts']> {
-    if (!this.parts) throw new Error('expected a phone that has begun');
-    return this.parts;
+  close(): Promise<void> {
+    return this.at.close();
+  }
+
+  private get at(): PhoneLine {
+    if (!this.line) throw new Error('expected a phone that has begun');
+    return this.line;
   }
 }
 

@@ -6,6 +6,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findHeadlessChromium, QUIETLY } from '../../scripts/chromium.mjs';
 import { secretText } from '../../src/company/invitation.ts';
+import { offerText, readTableCode } from '../../src/company/table-code.ts';
+import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from '../company/entries.ts';
 import type { Script } from './phones-page.ts';
 
@@ -51,72 +53,136 @@ const one = noteAfter(opening, 'anna', 'one');
 const two = noteAfter(one, 'bruno', 'two');
 const three = noteAfter(two, 'carla', 'three');
 
-/** A phone of its own: nothing is shared with the others but the network. */
-async function phone(name: string, first = false): Promise<Page & { readonly asks: string[] }> {
+interface Phone extends Page {
+  /** What the others call it. */
+  readonly me: string;
+  readonly asks: readonly string[];
+}
+
+/** A phone of its own: nothing is shared with the others but the network. It opens the table where it has entries. */
+async function phone(entries: readonly Entry[] = []): Promise<Phone> {
   const context = await browser.newContext();
-  const page = Object.assign(await context.newPage(), { asks: [] as string[] });
-  page.on('request', (request) => page.asks.push(request.url()));
+  const page = await context.newPage();
+  const asks: string[] = [];
+  page.on('request', (request) => asks.push(request.url()));
   await page.goto(address);
   await page.waitForFunction(() => 'table' in window);
-  await page.evaluate(([me, key, entry]) => window.table.begin(me, key, entry), [name, secret, first ? opening : undefined] as const);
-  return page;
+  const me = await page.evaluate(([key, all]) => window.table.begin(key, all), [secret, entries] as const);
+  return Object.assign(page, { me, asks });
 }
 
 /** As two people do: one shows a code, the other scans it and shows the answer. */
 async function scan(from: Page, to: Page): Promise<readonly string[]> {
   const offer = await from.evaluate(() => window.table.offer());
   const answer = await to.evaluate((code) => window.table.answer(code), offer);
-  expect(await from.evaluate((code) => window.table.answered(code), answer)).toBe(true);
+  expect(await from.evaluate((text) => window.table.answered(text), answer)).toBe(true);
   return [offer, answer];
 }
 
-const join = (page: Page): Promise<boolean> => page.evaluate(() => window.table.join());
-const append = (page: Page, entry: typeof one): Promise<unknown> => page.evaluate((what) => window.table.append(what), entry);
-const texts = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.table.texts());
-const keeper = (page: Page): Promise<string> => page.evaluate(() => window.table.keeper());
+/** A table of so many phones, each joined by the one before it; all are connected. */
+async function tableOf(count: number): Promise<Phone[]> {
+  const phones = [await phone([opening])];
+  for (let i = 1; i < count; i += 1) {
+    const next = await phone();
+    await scan(phones[i - 1] as Phone, next);
+    expect(await join(next)).toBe(true);
+    phones.push(next);
+  }
+  const names = phones.map(({ me }) => me).sort();
+  for (const page of phones)
+    await expect
+      .poll(async () => {
+        const { members, missing } = await state(page);
+        return [[...members].sort(), missing];
+      }, SOON)
+      .toEqual([names, []]);
+  return phones;
+}
 
-test('two phones join by two codes, over the local network alone, and write into one journal; the keeper leaves, and the other keeps it', async () => {
-  const [anna, bruno] = [await phone('anna', true), await phone('bruno')];
-  for (const code of await scan(anna, bruno)) expect(code.length).toBeLessThanOrEqual(171);
+const SOON = { timeout: 15_000 };
+const join = (page: Page): Promise<boolean> => page.evaluate(() => window.table.join());
+const append = (page: Page, entry: Entry): Promise<unknown> => page.evaluate((what) => window.table.append(what), entry);
+const texts = async (page: Page): Promise<readonly string[]> => (await page.evaluate(() => window.table.read())).texts;
+const state = (page: Page): Promise<ReturnType<Script['state']>> => page.evaluate(() => window.table.state());
+const end = (pages: readonly Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
+
+test('two phones join by two codes, over the local network alone, write into one journal and hear each other; the keeper leaves, and the other keeps it', async () => {
+  const [anna, bruno] = [await phone([opening]), await phone()];
+  const [offer = '', answer = ''] = await scan(anna, bruno);
+  expect(readTableCode(offerText(Uint8Array.from({ length: 32 }), offer))).toMatchObject({ kind: 'offer', code: offer });
+  expect(readTableCode(answer)).toEqual({ kind: 'answer', text: answer });
+  expect([offer.length <= 171, answer.length <= 180]).toEqual([true, true]);
   expect(await join(bruno)).toBe(true);
+  await expect.poll(() => state(anna), SOON).toMatchObject({ reached: true, isKeeper: true, members: [anna.me, bruno.me], missing: [] });
   expect(await append(anna, one)).toEqual({ kind: 'won' });
   expect(await append(bruno, noteAfter(opening, 'bruno', 'late'))).toMatchObject({ kind: 'taken', by: { body: { text: 'one' } } });
   expect(await append(bruno, two)).toEqual({ kind: 'won' });
-  await expect.poll(() => texts(anna), { timeout: 10_000 }).toEqual(['one', 'two']);
+  await expect.poll(() => texts(anna), SOON).toEqual(['one', 'two']);
+  await anna.evaluate(() => window.table.say({ throwing: 'perché \u{1F3B2}' }));
+  await expect.poll(() => bruno.evaluate(() => window.table.heard), SOON).toEqual([{ throwing: 'perché \u{1F3B2}' }]);
   expect(await anna.evaluate(() => window.table.leave())).toBe(true);
-  await anna.context().close();
-  expect(await keeper(bruno)).toBe('bruno');
+  await anna.evaluate(() => window.table.close());
+  await expect.poll(() => state(bruno), SOON).toEqual({ reached: true, isKeeper: true, members: [bruno.me], missing: [] });
   expect(await append(bruno, three)).toEqual({ kind: 'won' });
   expect(bruno.asks.filter((url) => !url.startsWith(address))).toEqual([]);
-  await bruno.context().close();
+  await end([anna, bruno]);
+});
+
+test('a session of 500 entries is whole on the phone that joins in under three seconds', async () => {
+  const entries = [opening];
+  for (let i = 1; i < 500; i += 1) entries.push(noteAfter(entries.at(-1) as Entry, 'w', `${i} ${'x'.repeat(700)}`));
+  const [anna, bruno] = [await phone(entries), await phone()];
+  await scan(anna, bruno);
+  expect(await bruno.evaluate(() => window.table.timed())).toBeLessThan(3_000);
+  expect((await bruno.evaluate(() => window.table.read())).length).toBe(500);
+  await end([anna, bruno]);
 });
 
 test('three phones; the third joins by the second; the keeper is closed without a word, another takes over, and the third writes on', async () => {
-  const [anna, bruno, carla] = [await phone('anna', true), await phone('bruno'), await phone('carla')];
-  await scan(anna, bruno);
-  expect(await join(bruno)).toBe(true);
-  await scan(bruno, carla);
-  expect(await join(carla)).toBe(true);
-  for (const page of [anna, bruno, carla]) await expect.poll(() => page.evaluate(() => window.table.others().length), { timeout: 10_000 }).toBe(2);
+  const [anna, bruno, carla] = (await tableOf(3)) as [Phone, Phone, Phone];
   expect(await append(carla, one)).toEqual({ kind: 'won' });
   await anna.context().close();
+  await expect.poll(async () => (await state(bruno)).missing, SOON).toEqual([anna.me]);
   expect(await bruno.evaluate(() => window.table.takeOver())).toBe(true);
   expect(await append(carla, two)).toEqual({ kind: 'won' });
   expect(await append(bruno, three)).toEqual({ kind: 'won' });
-  for (const page of [bruno, carla]) await expect.poll(() => texts(page), { timeout: 10_000 }).toEqual(['one', 'two', 'three']);
-  expect(await keeper(carla)).toBe('bruno');
-  for (const page of [bruno, carla]) await page.context().close();
+  for (const page of [bruno, carla]) await expect.poll(() => texts(page), SOON).toEqual(['one', 'two', 'three']);
+  expect(await state(bruno)).toMatchObject({ isKeeper: true, reached: true });
+  await end([bruno, carla]);
+});
+
+test('three phones; the channel between two of them breaks: they find each other again over the third by themselves', async () => {
+  const pages = (await tableOf(3)) as [Phone, Phone, Phone];
+  const [, bruno, carla] = pages;
+  await carla.evaluate((other) => window.table.breakWith(other), bruno.me);
+  await expect.poll(() => carla.evaluate((other) => window.table.missed.includes(other), bruno.me), SOON).toBe(true);
+  for (const page of pages) await expect.poll(async () => (await state(page)).missing, SOON).toEqual([]);
+  expect(await append(bruno, one)).toEqual({ kind: 'won' });
+  await expect.poll(() => texts(carla), SOON).toEqual(['one']);
+  await end(pages);
+});
+
+test('two phones; the channel breaks: each misses the other, and two new codes join them again', async () => {
+  const [anna, bruno] = (await tableOf(2)) as [Phone, Phone];
+  await anna.evaluate((other) => window.table.breakWith(other), bruno.me);
+  for (const [page, other] of [
+    [anna, bruno],
+    [bruno, anna],
+  ] as const)
+    await expect.poll(() => state(page), SOON).toMatchObject({ reached: false, missing: [other.me] });
+  await scan(bruno, anna);
+  for (const page of [anna, bruno]) await expect.poll(() => state(page), SOON).toMatchObject({ reached: true, missing: [] });
+  expect(await append(bruno, one)).toEqual({ kind: 'won' });
+  await end([anna, bruno]);
 });
 
 test('a long entry crosses in frames; a code of nobody is none', async () => {
-  const [anna, bruno] = [await phone('anna', true), await phone('bruno')];
-  await scan(anna, bruno);
-  expect(await join(bruno)).toBe(true);
+  const [anna, bruno] = (await tableOf(2)) as [Phone, Phone];
   const body = { kind: 'shown', of: 0, outcome: 'x'.repeat(150_000), verdict: { say: 'x' }, lines: [] } as const;
   expect(await append(bruno, { ...one, body })).toEqual({ kind: 'won' });
-  await expect.poll(() => anna.evaluate(() => window.table.length()), { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await anna.evaluate(() => window.table.read())).length, SOON).toBe(2);
   expect(await bruno.evaluate(() => window.table.answer('A'.repeat(100)))).toBe('');
-  for (const page of [anna, bruno]) await page.context().close();
+  await end([anna, bruno]);
 });
 
 declare global {

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Frames, framesOf, MOST_FRAME } from '../../src/company/frames.ts';
 import type { TableKeys } from '../../src/company/invitation.ts';
-import { MOST_MESSAGE, sealText } from '../../src/company/message.ts';
-import { Peers } from '../../src/company/peers.ts';
+import { MOST_MESSAGE, openMessage, sealText } from '../../src/company/message.ts';
+import { type Connector, Peers } from '../../src/company/peers.ts';
+import { PhoneKey } from '../../src/company/phone-key.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { MemoryChannel, WholePhone } from './channels-in-memory.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
-import { logContract, readAll, strangersContract } from './log-contract.ts';
+import { readAll } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
 
 const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 100)), tries: 300 };
@@ -35,7 +36,7 @@ class Tables {
 
   private async joinNext(): Promise<WholePhone> {
     const before = this.phones.at(-1);
-    const phone = new WholePhone(`phone-${this.phones.length}`, this.keys, before ? [] : [this.opening], quick);
+    const phone = new WholePhone(await PhoneKey.make(), this.keys, before ? [] : [this.opening], quick);
     this.phones.push(phone);
     phones.push(phone);
     await before?.scannedBy(phone);
@@ -51,14 +52,7 @@ class Tables {
   }
 }
 
-describe('the log of phones over sealed channels', () => {
-  for (const contract of [logContract, strangersContract])
-    contract(async () => {
-      const table = new Tables(await freshKeys());
-      await table.join();
-      return { opening: table.opening, join: async () => (await table.join()).log };
-    });
-
+describe('phones over sealed channels', () => {
   test('who joins one phone is made known to all: each has a channel to each', async () => {
     const table = new Tables(await freshKeys());
     for (let i = 0; i < 5; i += 1) await table.join();
@@ -71,7 +65,7 @@ describe('the log of phones over sealed channels', () => {
     for (let i = 0; i < 3; i += 1) await table.join();
     for (const { peers } of table.phones) await expect.poll(() => peers.connected().length).toBe(2);
     table.at(0).end();
-    await expect.poll(() => table.at(2).peers.connected()).toEqual(['phone-1']);
+    await expect.poll(() => table.at(2).peers.connected()).toEqual([table.at(1).phone.me]);
     expect(await table.at(1).log.takeOver()).toBe(true);
     expect(await table.at(2).log.append([noteAfter(table.opening, 'w', 'on')])).toEqual({ kind: 'won' });
   });
@@ -81,7 +75,7 @@ describe('the log of phones over sealed channels', () => {
     const entries: Entry[] = [table.opening];
     for (let i = 0; i < 120; i += 1) entries.push(noteAfter(entries.at(-1) ?? table.opening, 'w', `${i} ${'é'.repeat(4_000)}`));
     const keys = await freshKeys();
-    const [one, two] = [new WholePhone('one', keys, entries, quick), new WholePhone('two', keys, [], quick)];
+    const [one, two] = [new WholePhone(await PhoneKey.make(), keys, entries, quick), new WholePhone(await PhoneKey.make(), keys, [], quick)];
     phones.push(one, two);
     await one.phone.found();
     await one.scannedBy(two);
@@ -155,7 +149,7 @@ describe('a hostile phone', () => {
 
   test('floods: it is cut off, and the others play on', async () => {
     const { table, keys, eve, unchanged } = await attacked();
-    const word = await sealText(keys, 0, JSON.stringify({ kind: 'here', by: 'eve', word: 'w' }), fill);
+    const word = await sealText(keys, 0, JSON.stringify({ kind: 'here', by: 'eve', word: 'w', point: { x: '', y: '' } }), fill);
     for (let i = 0; i < 2_000; i += 1) for (const frame of framesOf(word ?? new Uint8Array())) eve.send(frame);
     await expect.poll(() => eve.open).toBe(false);
     unchanged();
@@ -168,30 +162,114 @@ describe('a hostile phone', () => {
     const frames = table.at(1).connector.ends.flatMap(({ sent }) => sent);
     for (const frame of frames.slice(0, 15)) eve.send(frame);
     await later();
-    expect(table.at(0).peers.connected()).toEqual(['phone-1']);
+    expect(table.at(0).peers.connected()).toEqual([table.at(1).phone.me]);
     unchanged();
   });
 
-  test('has the key, and claims to be a phone that is here: turned away', async () => {
-    const { table, keys, unchanged } = await attacked();
-    const [mine, theirs] = MemoryChannel.pair();
-    const eve = new Peers('phone-1', keys, fill, { offer: () => Promise.resolve(undefined), answer: () => Promise.resolve(undefined) });
-    eve.attach(theirs);
+  /** Somebody with the table's key who writes their own messages on a channel to a phone. */
+  async function forger(table: Tables, keys: TableKeys): Promise<{ channel: MemoryChannel; say: (what: unknown) => Promise<void>; heard: unknown[] }> {
+    const [mine, channel] = MemoryChannel.pair();
+    const heard: unknown[] = [];
+    const frames = new Frames();
+    channel.onMessage = (frame) => {
+      const message = frames.take(frame);
+      if (message instanceof Uint8Array) void openMessage(keys, message).then((opened) => heard.push(opened?.raw));
+    };
     table.at(0).peers.attach(mine);
+    const say = async (what: unknown): Promise<void> => {
+      const message = await sealText(keys, 0, JSON.stringify(what), fill);
+      for (const frame of framesOf(message ?? new Uint8Array())) channel.send(frame);
+    };
+    return { channel, say, heard };
+  }
+  const nowhere: Connector = { offer: () => Promise.resolve(undefined), answer: () => Promise.resolve(undefined), close: () => undefined };
+
+  test('has the table’s key, and bears the name of a phone that is away, with a key pair of its own: nobody is met', async () => {
+    const { table, keys, unchanged } = await attacked();
+    const away = (await PhoneKey.make()).id;
+    const eve = await PhoneKey.make();
+    const { say, heard } = await forger(table, keys);
+    await say({ kind: 'here', by: away, word: 'w', point: eve.point });
+    await say({ kind: 'proof', by: away, word: 'w', signature: await eve.sign('anything') });
+    await later();
+    expect(heard).toMatchObject([{ kind: 'here' }]);
+    expect(table.at(0).peers.connected()).toEqual([table.at(1).phone.me]);
+    unchanged();
+  });
+
+  test('bears the name of a phone that is away, and its point: it cannot sign, and is cut off', async () => {
+    const { table, keys, unchanged } = await attacked();
+    const { point, id } = await PhoneKey.make();
+    const eve = await PhoneKey.make();
+    const { say, heard, channel } = await forger(table, keys);
+    await say({ kind: 'here', by: id, word: 'w', point });
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toMatchObject([{ kind: 'here' }, { kind: 'proof', word: 'w' }]);
+    const [{ word }] = heard as [{ word: string }];
+    // What may be said once there is a proof is refused before.
+    const spoken: unknown[] = [];
+    table.at(0).peers.onSpoken = (what) => spoken.push(what);
+    await say({ kind: 'said', by: id, word, number: 1, say: { kind: 'spoken', what: 'forged' } });
+    await later();
+    expect(spoken).toEqual([]);
+    expect(channel.open).toBe(true);
+    await say({ kind: 'proof', by: id, word, signature: await eve.sign('anything') });
+    await expect.poll(() => channel.open).toBe(false);
+    expect(table.at(0).peers.connected()).toEqual([table.at(1).phone.me]);
+    unchanged();
+  });
+
+  test('stands between two phones that scanned its codes, and hands on all they say: neither takes it for the other', async () => {
+    const keys = await freshKeys();
+    const both = [0, 1].map(async () => new WholePhone(await PhoneKey.make(), keys, [], quick));
+    const [anna, bruno] = (await Promise.all(both)) as [WholePhone, WholePhone];
+    phones.push(anna, bruno);
+    const [toAnna, evesOne] = MemoryChannel.pair();
+    const [toBruno, evesTwo] = MemoryChannel.pair();
+    evesOne.onMessage = (bytes) => evesTwo.send(Uint8Array.from(bytes));
+    evesTwo.onMessage = (bytes) => evesOne.send(Uint8Array.from(bytes));
+    anna.peers.attach(toAnna);
+    bruno.peers.attach(toBruno);
+    await expect.poll(() => [toAnna.open, toBruno.open]).toEqual([false, false]);
+    expect([anna.peers.connected(), bruno.peers.connected()]).toEqual([[], []]);
+    // On one channel the same two do meet.
+    await anna.scannedBy(bruno);
+    await expect.poll(() => [anna.peers.connected(), bruno.peers.connected()]).toEqual([[bruno.phone.me], [anna.phone.me]]);
+  });
+
+  test('comes twice under its own name: the second is turned away while the first is heard of, and takes its place when that is silent', async () => {
+    const { table, keys, unchanged } = await attacked();
+    const eve = new Peers(await PhoneKey.make(), keys, fill, nowhere);
+    const connect = (): MemoryChannel => {
+      const [mine, theirs] = MemoryChannel.pair();
+      eve.attach(theirs);
+      table.at(0).peers.attach(mine);
+      return theirs;
+    };
+    const first = connect();
+    await expect.poll(() => table.at(0).peers.connected().length).toBe(2);
+    expect(connect().open).toBe(true);
     await expect.poll(() => table.at(0).peers.turnedAway).toBe(1);
-    expect(theirs.open).toBe(false);
+    expect(first.open).toBe(true);
+    first.asleep = true;
+    for (let i = 0; i < 3; i += 1) for (const { peers } of [{ peers: eve }, ...table.phones]) peers.beat();
+    const second = connect();
+    await expect.poll(() => first.open).toBe(false);
+    expect(second.open).toBe(true);
+    expect(table.at(0).peers.connected().length).toBe(2);
     unchanged();
   });
 
   /** Somebody at the table, with the key, who says what they like. */
-  async function insider(): Promise<Awaited<ReturnType<typeof attacked>> & { say: (message: unknown) => void }> {
+  async function insider(): Promise<Awaited<ReturnType<typeof attacked>> & { me: string; say: (message: unknown) => void }> {
     const at = await attacked();
     const [mine, theirs] = MemoryChannel.pair();
-    const eve = new Peers('eve', at.keys, fill, { offer: () => Promise.resolve(undefined), answer: () => Promise.resolve(undefined) });
+    const key = await PhoneKey.make();
+    const eve = new Peers(key, at.keys, fill, nowhere);
     const link = eve.attach(theirs);
     at.table.at(0).peers.attach(mine);
-    await expect.poll(() => at.table.at(0).peers.connected()).toContain('eve');
-    return { ...at, say: (message) => link.say(message) };
+    await expect.poll(() => at.table.at(0).peers.connected()).toContain(key.id);
+    return { ...at, me: key.id, say: (message) => link.say(message) };
   }
 
   test('has the key, and gives places in the keeper’s name, or confirms in a member’s: nothing changes', async () => {
@@ -201,7 +279,7 @@ describe('a hostile phone', () => {
     const forged = noteAfter(copy.entries()[1] ?? table.opening, 'eve', 'forged');
     say({ kind: 'place', reign: { ...accepted, number: accepted.number + 5 }, start: 2, before, entries: [forged] });
     say({ kind: 'held', reign: { number: accepted.number, keeper: accepted.keeper }, length: 3, at: entryHash(forged) });
-    say({ kind: 'candidate', reign: { number: accepted.number + 5, keeper: 'phone-1' }, have: 2, at: before });
+    say({ kind: 'candidate', reign: { number: accepted.number + 5, keeper: table.at(1).phone.me }, have: 2, at: before });
     say({ kind: 'handover', reign: { number: accepted.number, keeper: accepted.keeper } });
     say({ kind: 'promise', reign: accepted, accepted, length: 3, start: 2, before, entries: [forged] });
     await later();
@@ -231,12 +309,16 @@ describe('a hostile phone', () => {
       'members without end',
       { kind: 'place', reign: { number: 9, keeper: 'eve', members: Array.from({ length: 5_000 }, String) }, start: 0, before: '', entries: [] },
     ],
-    ['an introduction in another’s name', { kind: 'offered', from: 'phone-1', to: 'phone-1', code: 'x' }],
+    ['an introduction in another’s name', (other: string) => ({ kind: 'offered', from: other, to: other, code: '0' })],
+    ['that it misses itself', (_: string, me: string) => ({ kind: 'missed', id: me })],
+    ['that it misses nobody', () => ({ kind: 'missed', id: 'nobody' })],
     ['a thousand phones to meet', { kind: 'others', ids: Array.from({ length: 1_000 }, String) }],
   ])('says %s: nothing comes of it', async (_, message) => {
-    const { say, unchanged } = await insider();
-    say(message);
+    const { table, me, say, unchanged } = await insider();
+    const other = table.at(1).phone.me;
+    say(typeof message === 'function' ? message(other, me) : message);
     await later();
+    expect(table.at(0).peers.connected().toSorted()).toEqual([me, other].toSorted());
     unchanged();
   });
 });

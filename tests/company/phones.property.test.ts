@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PhoneLog } from '../../src/company/phone-log.ts';
-import type { Reign } from '../../src/company/reign.ts';
 import { SharedLog } from '../../src/company/shared-log.ts';
 import type { TablePhone } from '../../src/company/table-phone.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
+import type { Reign } from '../../src/storage/remembered-table.ts';
 import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
 import type { Network } from './lossy-log.ts';
 import { MemoryLog } from './memory-log.ts';
@@ -66,13 +66,14 @@ class Phone {
   }
 
   private begin(): [TablePhone, PhoneLog, SharedLog] {
+    this.disk.journal = () => this.own.entries.length;
     const phone = phoneOn(this.air, this.name, this.disk, this.own.entries);
     const pause = async (): Promise<void> => {
       for (let i = 0; i < 4; i += 1) await this.network.later();
     };
     const kept = new PhoneLog(phone, { pause, tries: ASKED });
     const log = new SharedLog(this.own, kept);
-    this.end = log.subscribe(() => phone.onDisk(this.own.entries.length));
+    this.end = log.subscribe(() => undefined);
     return [phone, kept, log];
   }
 }

@@ -1,9 +1,9 @@
 import type { Way } from '../../src/company/news.ts';
 import { PhoneLog, type PhoneLogOptions } from '../../src/company/phone-log.ts';
 import { type PhoneMessage, readPhoneMessage } from '../../src/company/phone-message.ts';
-import type { Remembered } from '../../src/company/remembered.ts';
 import { TablePhone } from '../../src/company/table-phone.ts';
 import type { Entry } from '../../src/core/entry.ts';
+import type { Remembered } from '../../src/storage/remembered-table.ts';
 import type { Network } from './lossy-log.ts';
 
 /** A message on its way, as it stands on the wire. */
@@ -72,10 +72,12 @@ export class PhoneDisk {
   remembered: Remembered | undefined;
   /** While the disk fails, nothing is remembered. */
   fails = false;
-  save = (remembered: Remembered): Promise<void> => {
+  /** How long the journal on the disk is, beside what is remembered. */
+  journal: () => number = () => 0;
+  save = (remembered: Remembered): Promise<number> => {
     if (this.fails) return Promise.reject(new Error('the disk is full'));
     this.remembered = JSON.parse(JSON.stringify(remembered));
-    return Promise.resolve();
+    return Promise.resolve(this.journal());
   };
 }
 
@@ -93,6 +95,7 @@ export class TableInMemory {
   readonly phones: { readonly phone: TablePhone; readonly log: PhoneLog; readonly disk: PhoneDisk }[] = [];
   private readonly opening: Entry;
   private readonly options: PhoneLogOptions;
+  private ended = false;
 
   constructor(opening: Entry, network: Network, options: PhoneLogOptions, remembersAll = true) {
     this.air = new Air(network, remembersAll);
@@ -107,14 +110,23 @@ export class TableInMemory {
     const phone = phoneOn(this.air, `phone-${this.phones.length}`, disk, first ? [this.opening] : []);
     const log = new PhoneLog(phone, this.options);
     this.phones.push({ phone, log, disk });
-    void log.keepAsking();
+    void this.keepAsking(phone);
     if (first) await phone.found();
     else if (!(await log.join())) throw new Error(`${phone.me} could not join`);
     return log;
   }
 
+  /** Asks again by itself for what got no answer, until all is ended. */
+  private async keepAsking(phone: TablePhone): Promise<void> {
+    while (!this.ended) {
+      await this.options.pause?.();
+      if (!this.ended) await phone.tick();
+    }
+  }
+
   /** Ends all that goes on by itself. */
   close(): void {
+    this.ended = true;
     for (const { log } of this.phones) log.close();
   }
 
