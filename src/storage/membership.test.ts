@@ -14,6 +14,7 @@ const opening = freshOpening();
 const { session } = opening;
 const membership: Membership = {
   secret: 'x'.repeat(43),
+  way: 'relay',
   name: 'Anna',
   seat: 'seat-1',
   claim: 1,
@@ -48,19 +49,26 @@ test('it is in no backup, since it holds the key of the table, and goes with its
   expect((await database.settings.toArray()).map(({ name }) => name)).toEqual([membershipSetting('other')]);
 });
 
-test.each([null, 7, [], {}, { ...membership, secret: 7 }, { ...membership, name: undefined }, { ...membership, seat: 3 }, { ...membership, claim: '1' }])(
-  'what makes no sense is as if nobody shared the session: %j',
-  async (value) => {
-    await database.settings.put({ name: membershipSetting(session), value });
-    expect(await membershipOf(database, session)).toBeUndefined();
-  },
-);
+test.each([
+  null,
+  7,
+  [],
+  {},
+  { ...membership, secret: 7 },
+  { ...membership, name: undefined },
+  { ...membership, seat: 3 },
+  { ...membership, claim: '1' },
+  { ...membership, way: 'pigeon' },
+])('what makes no sense is as if nobody shared the session: %j', async (value) => {
+  await database.settings.put({ name: membershipSetting(session), value });
+  expect(await membershipOf(database, session)).toBeUndefined();
+});
 
 test.each([{ met: 'x' }, { met: { bruno: 2 } }, { alone: 'x' }, { waiting: 'x' }, { waiting: [7] }])(
   'a part that makes no sense is left out: %j',
   async (odd) => {
-    const { secret, name, seat, claim } = membership;
-    await database.settings.put({ name: membershipSetting(session), value: { secret, name, seat, claim, ...odd } });
-    expect(await membershipOf(database, session)).toEqual({ secret, name, seat, claim });
+    const { secret, way, name, seat, claim } = membership;
+    await database.settings.put({ name: membershipSetting(session), value: { secret, way, name, seat, claim, ...odd } });
+    expect(await membershipOf(database, session)).toEqual({ secret, way, name, seat, claim });
   },
 );

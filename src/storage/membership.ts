@@ -8,6 +8,8 @@ import { membershipSetting, type Secret } from './records.ts';
 export interface Membership {
   /** The invitation's secret, as it stands in the link. */
   readonly secret: string;
+  /** How the table is reached: over a relay, or by the phones themselves. */
+  readonly way: 'relay' | 'phones';
   /** What the others call whoever holds this phone; '' for the seat's own name. */
   readonly name: string;
   /** The seat of this phone; null for one that has none: the table's own phone, or one that only watches. */
@@ -39,11 +41,13 @@ export async function keepMembership(database: Database, session: Id, membership
 
 function soundMembership(value: unknown): Membership | undefined {
   if (!isRecord(value)) return undefined;
-  const { secret, name, seat, claim, met, alone, waiting } = value;
+  const { secret, way, name, seat, claim, met, alone, waiting } = value;
+  if (way !== 'relay' && way !== 'phones') return undefined;
   if (typeof secret !== 'string' || typeof name !== 'string' || (seat !== null && typeof seat !== 'string') || typeof claim !== 'number') return undefined;
   const seats = isRecord(met) ? Object.entries(met).filter((one): one is [Id, Id] => typeof one[1] === 'string') : [];
   return {
     secret,
+    way,
     name,
     seat,
     claim,

@@ -87,7 +87,7 @@ describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s
 
 describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
   /** Keeps an objective on the phone of its player. */
-  async function keepObjective(page: Page, name: string, objective: string): Promise<void> {
+  async function keepObjective(page: Page, name: (typeof NAMES)[number], objective: string): Promise<void> {
     await view(page, 'Players');
     await ofPlayer(page, name).getByRole('button', { name: 'Objective' }).tap();
     await press(page, `I am ${name}`);
@@ -108,7 +108,7 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     const others = await Promise.all(
       rest.map(async (player, i) => {
         const page = await player.open(invitation);
-        await joinTable(page, NAMES[i + 1] as string);
+        await joinTable(page, NAMES[i + 1] ?? '');
         return page;
       }),
     );

@@ -19,8 +19,13 @@ export function freshSecret(): string {
   return secretText(bytes);
 }
 
+/** Whether phones can be joined without a relay here. */
+export function canJoinPhones(): boolean {
+  return isSecure() && typeof RTCPeerConnection === 'function';
+}
+
 /** Reaches the table of an invitation over the relay. Rejects when there is no relay, no connection, or the relay's client is not on this device and cannot be loaded. */
-export async function reachTable(secret: string): Promise<Line> {
+export async function reachRelay(secret: string): Promise<Line> {
   const [address, bytes] = [relayAddress(), readSecret(secret)];
   if (!address || !bytes) throw new Error(`table: expected a relay and an invitation, got ${address ?? 'no relay'}`);
   const [{ connectRelay }, { RelayLine }, keys] = await Promise.all([import('../../company/connect.ts'), import('../../company/relay-line.ts'), keysOf(bytes)]);

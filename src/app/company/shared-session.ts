@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { LateLog } from '../../company/late-log.ts';
 import { level } from '../../company/level.ts';
 import type { Line } from '../../company/line.ts';
+import { PhoneLine } from '../../company/phone-line.ts';
 import { Presence, type Present, SAY_EVERY } from '../../company/presence.ts';
 import { SharedLog } from '../../company/shared-log.ts';
 import { WaitingLog } from '../../company/waiting-log.ts';
@@ -10,6 +11,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
 import type { SessionLog, Silence } from '../../storage/log.ts';
 import { keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
+import { forgetPhone } from '../../storage/phone-setting.ts';
 import type { Secret } from '../../storage/records.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Session } from '../session/session.ts';
@@ -17,7 +19,8 @@ import { store } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
 import { say } from '../shell/say.ts';
 import { othersFit } from './others-entries.ts';
-import { freshSecret, reachTable } from './reach.ts';
+import { foundTable, phoneLineOf } from './phone-table.ts';
+import { freshSecret, reachRelay } from './reach.ts';
 import { seatsOf } from './seats.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
 import { keepBoth } from './two-sessions.ts';
@@ -57,6 +60,9 @@ export class SharedSession {
   readonly undoAsked: Signal<UndoAsked | undefined> = signal(undefined);
   /** Another phone took the seat of this one. */
   readonly seatLost: Signal<Present | undefined> = signal(undefined);
+  /** The line of a table that phones keep among themselves; undefined for a relay's. `phonesMoved` changes with all that it says of itself. */
+  readonly phones: Signal<PhoneLine | undefined> = signal(undefined);
+  readonly phonesMoved: Signal<number> = signal(0);
   private readonly late = new LateLog();
   private own: SessionLog | undefined;
   private log: WaitingLog | undefined;
@@ -158,7 +164,9 @@ export class SharedSession {
   async renew(): Promise<void> {
     this.presence?.moved();
     await this.hangUp();
-    await this.keep({ secret: freshSecret() });
+    const secret = freshSecret();
+    if (this.membership.peek().way === 'phones') await foundTable(this.session.id, secret);
+    await this.keep({ secret });
     this.late.set(undefined);
     this.standing.value = { kind: 'reaching' };
     await this.connect();
@@ -167,7 +175,11 @@ export class SharedSession {
   /** Shares the session no more. All that was played stays on this phone. */
   async leave(): Promise<void> {
     this.presence?.leave();
-    await store.use((database) => keepMembership(database, this.session.id, undefined));
+    await this.phones.peek()?.leave();
+    await store.use(async (database) => {
+      await keepMembership(database, this.session.id, undefined);
+      await forgetPhone(database, this.session.id);
+    });
     this.close();
     // What waits is written here.
     this.log?.playAlone();
@@ -258,7 +270,7 @@ export class SharedSession {
 
   private async connect(): Promise<void> {
     for (let pause = FIRST_PAUSE; !this.closed && this.standing.peek().kind === 'reaching'; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-      const line = await reachTable(this.membership.peek().secret).catch(() => undefined);
+      const line = await this.reach().catch(() => undefined);
       if (this.closed || this.standing.peek().kind !== 'reaching') return void line?.close();
       if (line) {
         this.useLine(line);
@@ -268,13 +280,23 @@ export class SharedSession {
     }
   }
 
+  private reach(): Promise<Line> {
+    const { way, secret, alone } = this.membership.peek();
+    return way === 'relay' ? reachRelay(secret) : phoneLineOf(this.session.id, secret, alone);
+  }
+
   private useLine(line: Line): void {
     this.line = line;
-    this.away.value = undefined;
+    this.away.value = line.reached ? undefined : Date.now();
+    this.phones.value = line instanceof PhoneLine ? line : undefined;
     line.onReached = (reached) => {
       this.away.value = reached ? undefined : Date.now();
       if (reached) this.presence?.tell();
     };
+    if (line instanceof PhoneLine)
+      line.onChange = () => {
+        this.phonesMoved.value += 1;
+      };
     const { name, seat, claim } = this.membership.peek();
     const presence = new Presence({ phone: writer(), name, seat, claim, throwing: null }, (what) => line.say(what));
     presence.onChange = (others) => this.met(others);
@@ -319,6 +341,7 @@ export class SharedSession {
   private async hangUp(): Promise<void> {
     const { line } = this;
     this.line = undefined;
+    this.phones.value = undefined;
     clearInterval(this.ticking);
     this.presence = undefined;
     this.others.value = [];

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import type { PhoneLine } from '../../company/phone-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { timeOfDay } from '../shell/dates.ts';
 import { addressOf } from '../shell/router.ts';
 import type { CompanySpeaker } from './company-words.ts';
@@ -60,7 +62,8 @@ export function TableNotices({
       {standing.kind === 'stopped' && (
         <Notice tone="bad">{speak(standing.why === 'newer' || standing.why === 'full' ? `company/${standing.why}` : 'company/gone')}</Notice>
       )}
-      {late && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
+      {late && shared.phones.value && standing.kind === 'level' && <PhonesAway shared={shared} line={shared.phones.value} speak={speak} />}
+      {late && !shared.phones.value && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
         <Notice tone="doubt" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
           {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.waiting.value ? 'company/waits' : 'company/readable')}
         </Notice>
@@ -71,5 +74,37 @@ export function TableNotices({
         </Notice>
       )}
     </>
+  );
+}
+
+/** What is missing at a table of phones, and how it goes on without that: another takes over where more than half are left; else only a person may decide it. */
+function PhonesAway({ shared, line, speak }: { readonly shared: SharedSession; readonly line: PhoneLine; readonly speak: CompanySpeaker }) {
+  const [sure, setSure] = useState(false);
+  void shared.phonesMoved.value;
+  const { members, missing } = line;
+  const enough = 2 * (members.length - missing.length) > members.length;
+  return (
+    <Notice
+      tone="doubt"
+      actions={
+        enough ? (
+          <Button onClick={() => void line.takeOver()}>{speak('company/take-over')}</Button>
+        ) : (
+          <Button onClick={() => setSure(true)}>{speak('company/go-on')}</Button>
+        )
+      }
+    >
+      {speak('company/phones-missing', { n: missing.length })}{' '}
+      {speak(enough ? 'company/take-over-hint' : shared.waiting.value ? 'company/waits' : 'company/readable')}
+      {sure && (
+        <SureSheet
+          speak={speak}
+          title={speak('company/go-on')}
+          text={speak('company/go-on-hint')}
+          onSure={() => void line.takeOverAlone()}
+          onClose={() => setSure(false)}
+        />
+      )}
+    </Notice>
   );
 }

@@ -17,8 +17,9 @@ import { type CompanySpeaker, companySpeaker } from './company-words.ts';
 import { invitationLink, openToOthers } from './open-table.ts';
 import { playersAt, playersOf } from './parties.ts';
 import { People } from './people.tsx';
+import { PhoneInvitation } from './phone-invitation.tsx';
 import { playerName, rememberPlayerName } from './player-name.ts';
-import { isSecure, relayAddress } from './reach.ts';
+import { canJoinPhones, isSecure, relayAddress } from './reach.ts';
 import { SeatChips } from './seat-chips.tsx';
 import { seatsOf } from './seats.ts';
 import type { SharedSession } from './shared-session.ts';
@@ -52,13 +53,12 @@ function ToOpen({ session, open, speak }: Omit<Props, 'onClose'> & { readonly sp
   const seats = useLoaded(() => seatsOf(session), [session]);
   const relay = relayAddress();
   if (!isSecure()) return <Notice tone="doubt">{speak('company/insecure')}</Notice>;
-  if (!relay) return <Notice tone="doubt">{speak('company/no-relay')}</Notice>;
   const players = playersOf(speak, seats.at === 'there' ? seats.value : [], open.book.rules.chronicle?.parties(session.fold.value.state, session.facts()));
-  const begin = async (): Promise<void> => {
+  const begin = async (way: 'relay' | 'phones'): Promise<void> => {
     setBusy(true);
     setFailed(false);
     rememberPlayerName(name);
-    setFailed(!(await openToOthers(session, seat ?? null, name.trim())));
+    setFailed(!(await openToOthers(session, way, seat ?? null, name.trim())));
     setBusy(false);
   };
   return (
@@ -66,11 +66,24 @@ function ToOpen({ session, open, speak }: Omit<Props, 'onClose'> & { readonly sp
       <p>{speak('company/what')}</p>
       <SeatChips speak={speak} players={players} others={[]} seat={seat} onSeat={setSeat} />
       <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={setName} live />
-      <Button kind="primary" wide busy={busy} disabled={seat === undefined} onClick={() => void begin()}>
-        {speak('company/begin')}
-      </Button>
+      {relay && (
+        <>
+          <Button kind="primary" wide busy={busy} disabled={seat === undefined} onClick={() => void begin('relay')}>
+            {speak('company/begin')}
+          </Button>
+          <p class={data.hint}>{speak('company/relay', { address: relay })}</p>
+        </>
+      )}
+      {canJoinPhones() && (
+        <>
+          <Button kind={relay ? 'plain' : 'primary'} wide busy={busy} disabled={seat === undefined} onClick={() => void begin('phones')}>
+            {speak('company/begin-phones')}
+          </Button>
+          <p class={data.hint}>{speak('company/phones-hint')}</p>
+        </>
+      )}
       {failed && <Notice tone="bad">{speak('company/not-opened')}</Notice>}
-      <p class={data.hint}>{speak('company/relay', { address: relay })}</p>
+      {!relay && !canJoinPhones() && <Notice tone="doubt">{speak('company/no-relay')}</Notice>}
     </div>
   );
 }
@@ -89,27 +102,19 @@ function Opened({
 }) {
   const { session } = shared;
   const { secret, seat, name } = shared.membership.value;
-  const link = invitationLink(secret);
-  const [told, setTold] = useState<'copied' | 'by-hand' | undefined>(undefined);
   const [sure, setSure] = useState<'renew' | 'leave' | undefined>(undefined);
   const players = playersAt(shared, open, speak);
-  const send = async (): Promise<void> => {
-    const out = await handOut({ title: speak('company/code'), url: link });
-    setTold(out === 'copied' ? 'copied' : out === undefined ? 'by-hand' : undefined);
-  };
   const leave = async (): Promise<void> => {
     await shared.leave();
     onLeft();
   };
   return (
     <div class={data.ways}>
-      <p>{speak('company/scan')}</p>
-      <QrCode text={link} label={speak('company/code')} />
-      <Button kind="primary" wide onClick={() => void send()}>
-        {speak('company/link')}
-      </Button>
-      {told === 'copied' && <Notice tone="good">{speak('company/copied')}</Notice>}
-      {told === 'by-hand' && <TextInput label={speak('company/copy')} value={link} maxLength={400} lines={3} onChange={() => undefined} />}
+      {shared.membership.value.way === 'relay' ? (
+        <RelayInvitation link={invitationLink(secret)} speak={speak} />
+      ) : (
+        <PhoneInvitation shared={shared} speak={speak} />
+      )}
       <Card title={speak('company/there')}>
         <People shared={shared} speak={speak} players={players} />
       </Card>
@@ -132,5 +137,25 @@ function Opened({
         />
       )}
     </div>
+  );
+}
+
+/** The invitation over a relay: one code and one link for everybody. */
+function RelayInvitation({ link, speak }: { readonly link: string; readonly speak: CompanySpeaker }) {
+  const [told, setTold] = useState<'copied' | 'by-hand' | undefined>(undefined);
+  const send = async (): Promise<void> => {
+    const out = await handOut({ title: speak('company/code'), url: link });
+    setTold(out === 'copied' ? 'copied' : out === undefined ? 'by-hand' : undefined);
+  };
+  return (
+    <>
+      <p>{speak('company/scan')}</p>
+      <QrCode text={link} label={speak('company/code')} />
+      <Button kind="primary" wide onClick={() => void send()}>
+        {speak('company/link')}
+      </Button>
+      {told === 'copied' && <Notice tone="good">{speak('company/copied')}</Notice>}
+      {told === 'by-hand' && <TextInput label={speak('company/copy')} value={link} maxLength={400} lines={3} onChange={() => undefined} />}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Line } from '../../company/line.ts';
 import { Presence, type Present } from '../../company/presence.ts';
 import type { Id, Said } from '../../core/said.ts';
-import { keepMembership } from '../../storage/membership.ts';
+import { keepMembership, type Membership } from '../../storage/membership.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { type Incoming, incomingOf, takeSession } from '../files/import-file.ts';
 import { store, tell } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
 import { gameOf } from '../shell/shelf.ts';
-import { reachTable } from './reach.ts';
+import { reachRelay } from './reach.ts';
 
 /** Milliseconds in which a phone that came looks for who is there before it shows the seats. */
 const LOOK_AROUND = 250;
@@ -18,16 +18,17 @@ export type Visit =
   | { readonly kind: 'unreadable'; readonly why: Said }
   | { readonly kind: 'found'; readonly incoming: Incoming; readonly others: readonly Present[]; readonly end: () => void };
 
-/** Looks at the table of an invitation. Nothing is written. */
+/** Looks at the table of an invitation over the relay. Nothing is written. */
 export async function visitTable(secret: string): Promise<Visit> {
-  const line = await reachTable(secret).catch(() => undefined);
+  const line = await reachRelay(secret).catch(() => undefined);
   if (!line) return { kind: 'unreachable' };
   const visit = await lookedAt(line).catch((): Visit => ({ kind: 'unreachable' }));
   if (visit.kind !== 'found') await line.close();
   return visit;
 }
 
-async function lookedAt(line: Line): Promise<Visit> {
+/** Looks at a table that a line leads to. Nothing is written. */
+export async function lookedAt(line: Line): Promise<Visit> {
   const presence = new Presence({ phone: writer(), name: '', seat: null, claim: 0, throwing: null }, (what) => line.say(what));
   line.onHeard = (what) => presence.heard(what);
   presence.tell();
@@ -48,7 +49,12 @@ async function lookedAt(line: Line): Promise<Visit> {
 }
 
 /** Takes part in a visited table, on a seat or without one: from here on the session is on this phone. Resolves to its name. */
-export async function join(secret: string, { incoming, others }: Extract<Visit, { kind: 'found' }>, seat: Id | null, name: string): Promise<Stored<Id>> {
+export async function join(
+  { secret, way }: Pick<Membership, 'secret' | 'way'>,
+  { incoming, others }: Extract<Visit, { kind: 'found' }>,
+  seat: Id | null,
+  name: string,
+): Promise<Stored<Id>> {
   const { saved, relation, folded } = incoming;
   const game = await gameOf(saved.game);
   if (game && folded && (relation.kind === 'new' || relation.kind === 'longer')) {
@@ -58,6 +64,6 @@ export async function join(secret: string, { incoming, others }: Extract<Visit, 
     tell({ about: 'sessions' });
   }
   const claim = seat === null ? 0 : 1 + Math.max(0, ...others.flatMap((one) => (one.seat === seat ? [one.claim] : [])));
-  const kept = await store.use((database) => keepMembership(database, saved.id, { secret, name, seat, claim }));
+  const kept = await store.use((database) => keepMembership(database, saved.id, { secret, way, name, seat, claim }));
   return kept.ok ? { ok: true, value: saved.id } : kept;
 }

@@ -63,6 +63,23 @@ export const words = {
   'company/undo-text': 'This also takes back what {who} wrote.',
   'company/undo': 'Take it back',
 
+  'company/begin-phones': 'Only the phones at this table',
+  'company/phones-hint': 'Without the internet: the phones must be in one Wi-Fi or hotspot. Each comes by two codes, one scanned and one shown.',
+  'company/let-in': 'Let a phone in',
+  'company/offer': 'First: the other phone scans this code with its camera, or opens the link.',
+  'company/then-scan': 'Then: scan the code that it shows.',
+  'company/scan-answer': 'Scan its code',
+  'company/answer-text': 'Or paste what it shows',
+  'company/answer-wrong': 'This is no answer to the code above. Show a new code and try again.',
+  'company/let-in-done': 'The phone is in.',
+  'company/no-address': 'This phone is in no Wi-Fi, so no other phone can reach it.',
+  'company/keeps': 'This phone keeps the session for all. When it goes, another takes over with one tap.',
+  'company/phones-missing': '{n|# phone is|# phones are} not reached.',
+  'company/take-over': 'Take over',
+  'company/take-over-hint': 'The phone that kept the session is gone. This one can take over; nothing is lost.',
+  'company/go-on': 'Go on without them',
+  'company/go-on-hint': 'Too few phones are left to decide together. Go on without the others only if they do not play on meanwhile.',
+
   'join/title': 'Join a session',
   'join/reaching': 'Looking for the table …',
   'join/bad': 'This is no invitation of Bematist. Scan the code once more, or ask for the link.',
@@ -80,6 +97,12 @@ export const words = {
   'join/parted': 'This phone has a copy of this session that went on differently. It stays, as a session of its own.',
   'join/join': 'Join',
   'join/not-kept': 'That could not be kept on this phone: {why}',
+  'join/show': 'Show this code to the phone that invited you.',
+  'join/answer': 'Answer to the invitation',
+  'join/waiting': 'It goes on by itself when that phone has scanned it.',
+  'join/copy-answer': 'Or send this text',
+  'join/no-way': 'This phone cannot be reached: join the same Wi-Fi or hotspot as the others.',
+  'join/again': 'This invitation was used or is too old. Let them show a new code.',
 } as const satisfies Catalogue;
 
 export type CompanyTexts = typeof words;

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryHash } from '../../src/core/entry.ts';
+import { button, chip, go, press } from './gestures.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
+import { closeAll, entriesOnDisk, line } from './shared-table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+});
+afterAll(() => site.stop());
+
+/** Lets a phone in by two codes, as texts: the offer on one, the answer on the other. */
+async function letIn(page: Page, newcomer: Player): Promise<Page> {
+  await page.locator('header + button').tap();
+  await press(page, 'Let a phone in');
+  const link = page.getByRole('textbox', { name: 'Copy this link' });
+  await link.waitFor();
+  const other = await newcomer.open(new URL(await link.inputValue()).hash);
+  const answer = other.getByRole('textbox', { name: 'Or send this text' });
+  await answer.waitFor();
+  const field = page.getByRole('textbox', { name: 'Or paste what it shows' });
+  await field.fill(await answer.inputValue());
+  await field.press('Enter');
+  await page.getByText('The phone is in.').waitFor();
+  await closeAll(page);
+  return other;
+}
+
+async function join(page: Page, seat: string): Promise<void> {
+  await chip(page, seat);
+  await button(page, 'Join').tap();
+  await page.locator('header + button').waitFor();
+}
+
+async function note(page: Page, text: string): Promise<void> {
+  await go(page, 'Journal');
+  await press(page, 'Write a note');
+  await page.locator('dialog textarea').fill(text);
+  await press(page, 'Keep the note');
+}
+
+async function same(length: number, ...pages: readonly Page[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const journals = await Promise.all(pages.map(entriesOnDisk));
+        return new Set(journals.map((entries) => (entries.length < length ? entries.length : entryHash(entries.at(-1) as (typeof entries)[number])))).size;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+}
+
+test('phones at one table without a server: joined by two codes, and another takes over when the one that keeps the log is gone', async () => {
+  const [anna, bruno, carla] = [new Player(site), new Player(site), new Player(site)];
+  const hers = await anna.open('#/g/conquerors/new');
+  await press(hers, 'Begin');
+  await button(hers, 'Move Macedonian Army 1').waitFor();
+  await press(hers, 'Session');
+  await press(hers, 'Phones at this table');
+  await chip(hers.getByRole('dialog').last(), 'Macedonian');
+  await press(hers, 'Only the phones at this table');
+  await button(hers, 'Let a phone in').waitFor();
+  await closeAll(hers);
+  const his = await letIn(hers, bruno);
+  await join(his, 'Persian');
+  await expect.poll(() => line(his).textContent()).toBe('Macedonian to move');
+  const carlas = await letIn(hers, carla);
+  await join(carlas, 'No seat');
+
+  await note(his, 'From Bruno');
+  await same(2, hers, his, carlas);
+  await go(carlas, 'Journal');
+  await carlas.locator('main ol').getByText('From Bruno', { exact: true }).waitFor();
+
+  await anna.close();
+  await note(his, 'While Anna is gone');
+  await press(his, 'Take over');
+  await same(3, his, carlas);
+  await carlas.locator('main ol').getByText('While Anna is gone', { exact: true }).waitFor();
+  for (const player of [bruno, carla]) {
+    expect(player.troubles).toEqual([]);
+    await player.close();
+  }
+});
