@@ -28,11 +28,11 @@ export function Primary(act: PrimaryAct) {
   return show ? null : <PrimaryButtons act={act} />;
 }
 
-/** The buttons of a primary act, side by side. */
-export function PrimaryButtons({ act: { words, onAct, busy = false, beside } }: { readonly act: PrimaryAct }) {
+/** The buttons of a primary act, side by side; `quiet` where it is for somebody else to do. */
+export function PrimaryButtons({ act: { words, onAct, busy = false, beside }, quiet = false }: { readonly act: PrimaryAct; readonly quiet?: boolean }) {
   return (
     <Actions>
-      <Button kind="primary" busy={busy} disabled={busy} onClick={onAct}>
+      <Button kind={quiet ? 'plain' : 'primary'} busy={busy} disabled={busy} onClick={onAct}>
         {words}
       </Button>
       {beside && <Button onClick={beside.onAct}>{beside.words}</Button>}

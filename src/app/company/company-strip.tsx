@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Id } from '../../core/said.ts';
 import { tick } from '../device/feedback.ts';
+import { doorOf } from '../session/door.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
@@ -41,6 +42,12 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
     if (mine) tick();
   }, [mine]);
   const decision = openDecision(shared, open);
+  const seat = me.seat;
+  useEffect(() => {
+    shared.othersMove.value = seat !== null && acting !== undefined && acting !== seat;
+    const mineToDecide = decision && decision.seat === seat;
+    shared.asked.value = mineToDecide ? { words: speak('company/answer'), onAct: () => doorOf(shared.session).open(decision.procedure) } : undefined;
+  }, [shared, seat, acting, decision?.procedure, decision?.seat, decision?.question]);
   const asked = shared.undoAsked.value;
   const writerName = (writer: Id): string =>
     phoneName(speak, players, others.find(({ phone }) => phone === writer) ?? { name: '', seat: me.met?.[writer] ?? null });

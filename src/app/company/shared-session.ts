@@ -14,6 +14,7 @@ import { keepMembership, type Membership, membershipOf } from '../../storage/mem
 import { forgetPhone } from '../../storage/phone-setting.ts';
 import type { Secret } from '../../storage/records.ts';
 import type { Stored } from '../../storage/trouble.ts';
+import type { PrimaryAct } from '../../ui/primary-act.tsx';
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
@@ -58,6 +59,10 @@ export class SharedSession {
   readonly others: Signal<readonly Present[]> = signal([]);
   readonly seats: Signal<readonly Seat[]> = signal([]);
   readonly undoAsked: Signal<UndoAsked | undefined> = signal(undefined);
+  /** What this phone's seat is asked, as the primary button of Now. */
+  readonly asked: Signal<PrimaryAct | undefined> = signal(undefined);
+  /** Whether it is the move of a seat that is not this phone's. */
+  readonly othersMove: Signal<boolean> = signal(false);
   /** Another phone took the seat of this one. */
   readonly seatLost: Signal<Present | undefined> = signal(undefined);
   /** The line of a table that phones keep among themselves; undefined for a relay's. `phonesMoved` changes with all that it says of itself. */

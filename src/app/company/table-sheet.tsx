@@ -23,6 +23,7 @@ import { canJoinPhones, isSecure, relayAddress } from './reach.ts';
 import { SeatChips } from './seat-chips.tsx';
 import { seatsOf } from './seats.ts';
 import type { SharedSession } from './shared-session.ts';
+import { Spectator } from './spectator.tsx';
 
 interface Props {
   readonly session: Session;
@@ -102,6 +103,7 @@ function Opened({
 }) {
   const { session } = shared;
   const { secret, seat, name } = shared.membership.value;
+  const [large, setLarge] = useState(false);
   const [sure, setSure] = useState<'renew' | 'leave' | undefined>(undefined);
   const players = playersAt(shared, open, speak);
   const leave = async (): Promise<void> => {
@@ -120,6 +122,9 @@ function Opened({
       </Card>
       <SeatChips speak={speak} players={players} others={shared.others.value} seat={seat} onSeat={(one) => void shared.sit(one)} />
       <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.rename(typed.trim())} />
+      <Button wide onClick={() => setLarge(true)}>
+        {speak('company/large')}
+      </Button>
       <SameHere speak={speak} record={session.record.value} />
       <div class={data.pair}>
         <Button onClick={() => setSure('renew')}>{speak('company/renew')}</Button>
@@ -127,6 +132,7 @@ function Opened({
           {speak('company/leave')}
         </Button>
       </div>
+      {large && <Spectator shared={shared} open={open} speak={speak} onClose={() => setLarge(false)} />}
       {sure && (
         <SureSheet
           speak={speak}

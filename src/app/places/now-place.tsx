@@ -24,6 +24,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const door = { ...doorOf(session) };
   const sequence = game.rules.sequence(state);
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
+  const shared = session.shared.value;
   const last = steps.at(-1)?.run;
   const run = last && !last.closed && !askedInPlace.value.has(session.id) ? last : undefined;
   const goOn = (): void => {
@@ -59,7 +60,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   return (
     <div ref={root} class={css.whole}>
       <Moments session={session} />
-      {run && (run.shown || !session.shared.value) && <UnfinishedNotice run={run} speak={speak} onGoOn={run.shown ? undefined : goOn} />}
+      {run && (run.shown || !shared) && <UnfinishedNotice run={run} speak={speak} onGoOn={run.shown ? undefined : goOn} />}
       {Now && (
         <PrimaryPlace.Provider value={show}>
           <Now door={door} />
@@ -74,24 +75,34 @@ export function NowPlace({ session, speak }: PlaceProps) {
           </ol>
         </Card>
       )}
-      <PrimaryBar thrown={run?.shown && { words: speak('now/go-on'), onAct: goOn }} own={primary} step={stepAct} />
+      <PrimaryBar
+        asked={shared?.asked.value}
+        thrown={run?.shown && { words: speak('now/go-on'), onAct: goOn }}
+        own={primary}
+        step={stepAct}
+        quiet={shared?.othersMove.value}
+      />
     </div>
   );
 }
 
 interface PrimaryBarProps {
+  /** A question of this phone's seat in a session that is shared. */
+  readonly asked: PrimaryAct | undefined;
   readonly thrown: PrimaryAct | undefined;
   readonly own: ReadonlySignal<PrimaryAct | undefined>;
   readonly step: PrimaryAct | undefined;
+  /** It is another phone's move. */
+  readonly quiet: boolean | undefined;
 }
 
-/** The primary button, always in the same place: the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to. */
-function PrimaryBar({ thrown, own, step }: PrimaryBarProps) {
-  const act = thrown ?? own.value ?? step;
+/** The primary button, always in the same place: what this phone's seat is asked; the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to. */
+function PrimaryBar({ asked, thrown, own, step, quiet }: PrimaryBarProps) {
+  const act = asked ?? thrown ?? own.value ?? step;
   return (
     act && (
       <div class={css.big}>
-        <PrimaryButtons act={act} />
+        <PrimaryButtons act={act} quiet={quiet === true && !asked} />
       </div>
     )
   );

@@ -22,6 +22,7 @@ export const words = {
   'company/nobody': 'Nobody else yet.',
   'company/this-phone': 'This phone',
   'company/watching': 'no seat',
+  'company/large': 'Show it large, for all to see',
   'company/renew': 'Make a new code',
   'company/renew-text': 'Whoever has only the old code is left out from now on. Let those who should stay scan the new one.',
   'company/leave': 'Leave the table',

@@ -22,6 +22,7 @@ export const words: Translation<CompanyTexts> = {
   'company/nobody': 'Todavía nadie más.',
   'company/this-phone': 'Este teléfono',
   'company/watching': 'sin asiento',
+  'company/large': 'Mostrar en grande, para todos',
   'company/renew': 'Hacer un código nuevo',
   'company/renew-text': 'Quien solo tiene el código viejo queda fuera desde ahora. Quien deba quedarse, que escanee el nuevo.',
   'company/leave': 'Dejar la mesa',

@@ -22,6 +22,7 @@ export const words: Translation<CompanyTexts> = {
   'company/nobody': 'Ancora nessun altro.',
   'company/this-phone': 'Questo telefono',
   'company/watching': 'nessun posto',
+  'company/large': 'Mostra in grande, per tutti',
   'company/renew': 'Fai un nuovo codice',
   'company/renew-text': 'Chi ha solo il vecchio codice resta fuori da adesso. Chi deve restare inquadri il nuovo.',
   'company/leave': 'Lascia il tavolo',
