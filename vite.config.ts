@@ -4,7 +4,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.ts';
 import { contentPolicy } from './scripts/content-policy.ts';
-import { inlineStyles } from './scripts/inline-styles.ts';
 import { licences } from './scripts/licences.ts';
 import { manifest } from './scripts/manifest.ts';
 import { rescue } from './scripts/rescue.ts';
@@ -27,7 +26,6 @@ export default defineConfig({
     testing
       ? []
       : [
-          inlineStyles(),
           contentPolicy(process.env.RELAY),
           rescue(import.meta.dirname),
           licences(import.meta.dirname),

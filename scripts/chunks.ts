@@ -34,11 +34,6 @@ function chunkOf(name: string, priority: number, ids: readonly string[], within 
   };
 }
 
-/** The same group without one module. */
-function except(module: string, { priority, name }: Group): Group {
-  return { priority, name: (id, graph) => (id === module ? null : name(id, graph)) };
-}
-
 /** A chunk of the modules at some paths; what stands in brackets in the path ends its name. */
 function chunkAt(name: string, priority: number, path: RegExp): Group {
   return {
@@ -53,11 +48,11 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 /**
  * What is always loaded together is one file: the start, any session beyond it, the two parts of a game and its later screens, the moments, the photos, the pages,
  * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first. Left to itself the bundler makes a
- * file of every module that two others share: 195 files instead of 75, and 14 kB more for a first session.
+ * file of every module that two others share: 376 files instead of 108, and 101 kB more. No module may await at its top level: where one does, the bundler makes a file
+ * of one line for each module that is imported later, 74 of them.
  */
 export function chunks(root: string): Group[] {
   const app = `${root}/src/app`;
-  const start = `${app}/shell/start.tsx`;
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
@@ -65,9 +60,9 @@ export function chunks(root: string): Group[] {
     chunkAt('company', 9, /\/src\/(?:app\/)?company\//),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
+    chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?!table)/),
     chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/session)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/session)?\.ts$/),
-    // The entry itself keeps the name the page asks for.
-    except(start, chunkOf('start', 8, [start])),
+    chunkOf('start', 8, [`${app}/shell/start.tsx`]),
     chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
     ...games.flatMap((game) => {
       const folder = `${root}/src/games/${game}`;
@@ -86,9 +81,11 @@ export function chunks(root: string): Group[] {
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
-    chunkAt('late-screens', 3, /\/src\/games\/([\w-]+)\/screens\//),
+    chunkAt('late-screens', 3, /\/src\/games\/([\w-]+)\/(?:screens|rules)\//),
     chunkAt('moments', 3, /\/src\/app\/moments\//),
     chunkAt('photos', 3, /\/src\/app\/photos\//),
+    // What a session says and does on first use only is small, and this is there by then.
+    chunkAt('procedure', 2, /\/src\/(?:app\/(?:places|session)|storage)\//),
     chunkOf('pages', 2, [`${app}/game/game-page.tsx`, `${app}/game/quick-page.tsx`, `${app}/game/take-page.tsx`, `${app}/shell/settings-page.tsx`]),
   ];
 }

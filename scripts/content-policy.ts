@@ -6,22 +6,16 @@ import { withRelay } from './relay-address.mjs';
 
 const HEADER = /^ *Content-Security-Policy: *(.+)$/m;
 
-/** The hashes by which a policy lets the inline elements `tag` of a page through. */
-function hashesOf(html: string, tag: 'script' | 'style'): string {
-  const inline = [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))];
-  return inline
-    .map(
-      ([, content]) =>
-        `'sha256-${createHash('sha256')
-          .update(content ?? '')
-          .digest('base64')}'`,
-    )
-    .join(' ');
+const INLINE = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The hashes by which a policy lets the inline scripts of a page through. */
+function hashesOf(html: string): string {
+  return [...html.matchAll(INLINE)].map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`).join('');
 }
 
 /**
- * Writes the policy of `public/_headers` into the built page as a meta tag and into the built `_headers`, its gaps `{scripts}` and `{styles}` filled with
- * the hashes of what stands inline in the page. Throws when `_headers` has no policy. `relay` is the address of the relay the app may reach, if there is one.
+ * Writes the policy of `public/_headers` into the built page as a meta tag and into the built `_headers`, its gap `{scripts}` filled with the hashes of
+ * what stands inline in the page. Throws when `_headers` has no policy. `relay` is the address of the relay the app may reach, if there is one.
  */
 export function contentPolicy(relay: string | undefined): Plugin {
   let out = '';
@@ -36,7 +30,7 @@ export function contentPolicy(relay: string | undefined): Plugin {
     async writeBundle() {
       const [page, headers] = [resolve(out, 'index.html'), resolve(out, '_headers')];
       const html = await readFile(page, 'utf8');
-      const all = reaching(filled(await readFile(headers, 'utf8'), html));
+      const all = reaching((await readFile(headers, 'utf8')).replace(' {scripts}', () => hashesOf(html)));
       const policy = HEADER.exec(all)?.[1];
       if (!policy) throw new Error('public/_headers: expected a Content-Security-Policy, found none');
       // A page cannot forbid by a meta tag that it be framed: browsers ignore the directive there and warn.
@@ -46,9 +40,3 @@ export function contentPolicy(relay: string | undefined): Plugin {
     },
   };
 }
-
-function filled(policy: string, html: string): string {
-  return policy.replace(/ ?\{scripts\}/, () => spaced(hashesOf(html, 'script'))).replace(/ ?\{styles\}/, () => spaced(hashesOf(html, 'style')));
-}
-
-const spaced = (hashes: string): string => (hashes === '' ? '' : ` ${hashes}`);

@@ -5,7 +5,7 @@ import type { Licences, Shipped } from '../src/app/shell/licence-list.ts';
 
 /** Where the list stands in the build, and what the app fetches. */
 const FILE = 'licences.json';
-/** Beside the build's own manifest: the modules of each chunk, so that a test can hold the list against them. */
+/** Beside the build's own manifest: the modules of each file, for the tests of the list and of sizes. */
 const MODULES = '.vite/modules.json';
 
 /** The licences a package of the app may have; another one stops the build. The Unlicense gives up all rights: the relay's client brings a package under it. */
@@ -17,7 +17,7 @@ const IN_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'wor
 /** The package a module belongs to; undefined for the app's own. */
 export function packageOf(id: string): string | undefined {
   if (id.includes('rolldown/runtime')) return 'rolldown';
-  return /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace('\\', '/');
+  return /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace('\\', '/');
 }
 
 /** The licences of packages as they are installed. Throws when one has no licence that is allowed, or no text of it. */
@@ -65,10 +65,14 @@ export function licences(root: string): Plugin {
     name: 'licences',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
-      const shipped = [...modules.flatMap((id) => packageOf(id) ?? []), ...IN_WORKER];
+      const modules = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, Object.keys(file.modules)]] : [])));
+      const shipped = [...[...modules.values()].flat().flatMap((id) => packageOf(id) ?? []), ...IN_WORKER];
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(licencesOf(root, shipped)) });
-      this.emitFile({ type: 'asset', fileName: MODULES, source: JSON.stringify(modules.map((id) => id.replace(root, ''))) });
+      this.emitFile({
+        type: 'asset',
+        fileName: MODULES,
+        source: JSON.stringify(Object.fromEntries(modules), (_, id) => (typeof id === 'string' ? id.replace(`${root}/`, '') : id)),
+      });
     },
   };
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ALLOWED, licencesOf, packageOf } from '../scripts/licences.ts';
 import { build, DIST, ROOT } from '../scripts/ready.mjs';
 import type { Licences } from '../src/app/shell/licence-list.ts';
+import { modulesByFile } from './built-files.ts';
 
 const read = (path: string): string => readFileSync(join(DIST, path), 'utf8');
 let shown: Licences = { packages: [], texts: [] };
@@ -16,8 +17,8 @@ beforeAll(async () => {
 
 describe('what ships in the app', () => {
   test('is on the list with the version that is installed, its copyright, and a licence that is allowed', () => {
-    const modules = JSON.parse(read('.vite/modules.json')) as string[];
-    expect(modules.some((id) => id.includes('/src/app/shell/start.tsx'))).toBe(true);
+    const modules = Object.values(modulesByFile()).flat();
+    expect(modules).toContain('src/app/shell/start.tsx');
     const bundled = [...new Set(modules.flatMap((id) => packageOf(id) ?? []))];
     expect(bundled.length).toBeGreaterThan(4);
     for (const name of bundled) {

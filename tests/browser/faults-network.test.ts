@@ -6,8 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { build, DIST } from '../../scripts/ready.mjs';
 import { words } from '../../src/app/words/en/start.ts';
 import { readFile } from '../../src/storage/read-backup.ts';
+import { builtFrom } from '../built-files.ts';
 import { type FailingSite, failingSite } from './failing-site.ts';
-import { builtFrom, Player, tooSmall, tooWide, violations } from './harness.ts';
+import { Player, tooSmall, tooWide, violations } from './harness.ts';
 
 let folder = '';
 let site: FailingSite;
@@ -53,13 +54,13 @@ async function leave(player: Player): Promise<void> {
 
 describe('the first visit', () => {
   test('cut off in the middle of a file, then errors: a way to try again, and it is kept offline once the network is back, without loading again', async () => {
-    site.fail((path) => (isScript(path) && !/index-|start-|\/en-/.test(path) ? 'half' : undefined));
+    site.fail((path) => (isScript(path) && !/start-|\/en-/.test(path) ? 'half' : undefined));
     const player = new Player(site, { own: true });
     const page = await player.open();
     await page.getByText('Choose your game').first().waitFor();
     await page.goto(`${site.address}#/g/conquerors/new`);
     await page.getByText(words['start/failed']).waitFor();
-    site.fail((path) => (isScript(path) && !/index-|start-|\/en-/.test(path) ? 'error' : undefined));
+    site.fail((path) => (isScript(path) && !/start-|\/en-/.test(path) ? 'error' : undefined));
     await page.getByRole('button', { name: 'Try again' }).tap();
     await page.getByText(words['start/failed']).waitFor();
     expect(await page.evaluate(async () => navigator.serviceWorker.controller)).toBe(null);
@@ -76,7 +77,7 @@ describe('the first visit', () => {
   });
 
   test('on a slow network: the start screen does not wait for the rest, and all is kept in the end', async () => {
-    site.fail((path) => (/index-|start-|\/en-/.test(path) ? undefined : isScript(path) ? 100 : undefined));
+    site.fail((path) => (/start-|\/en-/.test(path) ? undefined : isScript(path) ? 100 : undefined));
     const player = new Player(site, { own: true });
     const page = await player.open();
     await page.getByText('Choose your game').first().waitFor();
@@ -132,27 +133,26 @@ describe('a start that fails', () => {
   }
 
   test.each([
-    ['its first script', /assets\/index-.*\.js/],
+    ['its first script', 'src/app/shell/start.tsx'],
     ['its words', 'src/app/words/en/start.ts'],
-    ['what is beyond the start', /assets\/beyond-.*\.js|assets\/session-.*\.js/],
+    ['what is beyond the start', 'src/app/shell/pages.tsx'],
   ])('because %s is damaged on the device: the data is offered as a file, and the app can be loaded afresh', async (_, damaged) => {
     const player = new Player(site, { own: true });
     let page = await player.open();
     await begin(page);
     await player.keptOffline();
-    const source = typeof damaged === 'string' ? builtFrom(damaged) : damaged.source;
-    const damage = await page.evaluate(async (source) => {
+    const damage = await page.evaluate(async (file) => {
       let count = 0;
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const { url } of await cache.keys())
-          if (new RegExp(source).test(url)) {
+          if (url.endsWith(file)) {
             count += 1;
             await cache.put(url, new Response('(((', { headers: { 'Content-Type': 'text/javascript' } }));
           }
       }
       return count;
-    }, source);
+    }, builtFrom(damaged));
     expect(damage).toBeGreaterThan(0);
     const here = new URL(page.url()).hash;
     page = await player.restart(here);

@@ -8,12 +8,6 @@ import { build, DIST } from '../../scripts/ready.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import type { Language } from '../../src/core/words.ts';
 
-/** The file of the build that a module was built into. */
-export function builtFrom(module: string): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
-  return manifest[module]?.file ?? 'none';
-}
-
 /** The production build on a local address, which can go away and come back. */
 export interface Site {
   readonly address: string;

@@ -6,7 +6,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { framesOf } from '../../src/app/hand-over/frames.ts';
 import { fromBase64 } from '../../src/storage/base64.ts';
 import { readFile } from '../../src/storage/read-backup.ts';
-import { builtFrom, type Site, serveBuild } from '../browser/harness.ts';
+import { type Site, serveBuild } from '../browser/harness.ts';
+import { builtFrom } from '../built-files.ts';
 import { type Engine, type Kind, until } from './engine.ts';
 
 /** Longest that the tests of an engine may take, in milliseconds. Being slow says nothing about the app, so what is left then is not run. */

@@ -5,25 +5,16 @@ import type { Fault } from '../../core/fault.ts';
 import type { Run } from '../../core/fold.ts';
 import type { Label } from '../../core/hand.ts';
 import type { AnyProcedure, Effect } from '../../core/procedure.ts';
+import { roll, stillGood } from '../../core/roll.ts';
 import type { Situation } from '../../core/situation.ts';
 import { type Answer, answersOf, type Told, told, type Want } from '../../core/told.ts';
+import { chance } from '../device/random.ts';
 import { NEXT } from './numbering.ts';
-import type { RunTable, StartOptions } from './resolving.ts';
-import { answersToTheEnd, answerTo } from './run-answers.ts';
+import type { Finished, RunTable, RunView, StartOptions } from './resolving.ts';
 import { askedBody, outcomeBodies } from './run-bodies.ts';
 
-/** How finishing a run in one go went: written; a player must decide on the way; or it could not be written. */
-export type Finished = 'written' | 'decides' | 'unwritten';
-
-/** What a screen shows of a run. Nothing from chance is in `told` before it is written. */
-export interface RunView {
-  readonly told: Told<unknown>;
-  readonly answers: readonly Answer[];
-  /** Labels thrown or typed whose entry is not confirmed yet. */
-  readonly pending: readonly Label[];
-  /** Its effects were applied, or it was left. */
-  readonly closed: boolean;
-}
+/** What a run waits for, and what fell for it before. */
+type OpenWant = Want & { readonly fell: Answer | undefined };
 
 /**
  * One resolution of a procedure: its answers are written as they come, the outcome with the last of them, the effects when they are applied. Every method that
@@ -60,12 +51,11 @@ export class ProcedureRun {
   }
 
   /** What the run waits for. Dice that fell already (their run was undone or left) come with those faces, and are thrown no more. */
-  wants(): readonly (Want & { readonly fell: Answer | undefined })[] {
+  wants(): readonly OpenWant[] {
     const { told: shown, answers } = this.view.value;
     // Faces that were refused change nothing: it waits for what it waited for.
-    const now = shown.state === 'refused' ? told(this.procedure, this.input, answersOf(answers), this.situation) : shown;
-    if (now.state !== 'waiting') return [];
-    return now.wants.map((want) => ({ ...want, fell: want.ask.kind === 'choice' ? undefined : this.table.fallen(this.procedure.id, want.at) }));
+    const now = shown.state === 'refused' ? this.after(answers) : shown;
+    return now.state === 'waiting' ? this.withFallen(now.wants) : [];
   }
 
   /**
@@ -102,9 +92,9 @@ export class ProcedureRun {
    * cannot be leave the run as it is, `told` naming the faults.
    */
   async give(typed: readonly Answer[], ours: readonly Label[] = []): Promise<boolean> {
-    const answers = this.wants().flatMap(({ at, ask, fell }) => {
-      const own = typed.find((answer) => answer.at === at);
-      return own || (ask.kind !== 'choice' && ours.includes(at)) ? [answerTo(at, ask, own, fell)] : [];
+    const answers = this.wants().flatMap((want) => {
+      const own = typed.find(({ at }) => at === want.at);
+      return own || (want.ask.kind !== 'choice' && ours.includes(want.at)) ? [answerTo(want, own)] : [];
     });
     return answers.length > 0 && this.take(answers);
   }
@@ -137,8 +127,8 @@ export class ProcedureRun {
     const before = this.view.value;
     if (before.pending.length > 0 || before.closed) return 'unwritten';
     this.forgetUndone();
-    const answers = answersToTheEnd(this, before.answers, typed, (at) => this.table.fallen(this.procedure.id, at));
-    const next = told(this.procedure, this.input, answersOf(answers), this.situation);
+    const answers = this.answersToTheEnd(before.answers, typed);
+    const next = this.after(answers);
     if (next.state !== 'done') {
       // What was thrown on the way stays as it fell: thrown anew, results that ask for a decision would be rarer than their odds.
       const fell = answers.slice(before.answers.length);
@@ -149,18 +139,7 @@ export class ProcedureRun {
       next.outcome,
       effects.filter((effect) => effect.ticked).map((effect) => effect.event),
     );
-    this.shown.value = { ...before, pending: answers.map(({ at }) => at) };
-    const fresh = this.number === undefined || this.step() === undefined;
-    const bodies = this.bodies(fresh ? [] : answers.slice(before.answers.length), fresh ? answers : [], next);
-    const applied: Body[] = events && !this.procedure.atOnce ? [{ kind: 'events', of: fresh ? NEXT : this.of(), events, insisted: [] }] : [];
-    const first = await this.table.commit([...bodies, ...applied], { step: this.step(), seat: this.options.seat });
-    if (first === undefined) {
-      this.shown.value = { ...before, pending: [] };
-      return 'unwritten';
-    }
-    if (fresh) this.number = first;
-    this.shown.value = { told: next, answers, pending: [], closed: applied.length > 0 || this.procedure.atOnce === true };
-    return 'written';
+    return (await this.write(before, answers, next, events)) ? 'written' : 'unwritten';
   }
 
   /** Closes the run without applying anything; a run without answers leaves no trace. */
@@ -170,26 +149,45 @@ export class ProcedureRun {
     return this.close([{ kind: 'left', of: this.number }]);
   }
 
+  /** The answers of the whole run, those missing thrown (or as they fell before), as far as no player has to decide what is not told yet. */
+  private answersToTheEnd(given: readonly Answer[], typed: readonly Answer[]): readonly Answer[] {
+    const own = ({ at }: Want): Answer | undefined => typed.find((answer) => answer.at === at);
+    let answers = given;
+    for (;;) {
+      const now = this.after(answers);
+      if (now.state !== 'waiting' || now.wants.some((want) => want.ask.kind === 'choice' && !own(want))) return answers;
+      answers = [...answers, ...this.withFallen(now.wants).map((want) => answerTo(want, own(want)))];
+    }
+  }
+
   private async take(answers: readonly Answer[]): Promise<boolean> {
     const before = this.view.value;
     if (before.pending.length > 0 || before.closed) return false;
     this.forgetUndone();
     const all = [...before.answers, ...answers];
-    const next = told(this.procedure, this.input, answersOf(all), this.situation);
+    const next = this.after(all);
     if (next.state === 'refused') {
       this.shown.value = { ...before, told: next };
       return false;
     }
-    this.shown.value = { ...before, pending: answers.map((answer) => answer.at) };
+    return this.write(before, all, next);
+  }
+
+  /** Writes the answers that are new, what they come to, and in the same step the events that are applied at once. */
+  private async write(before: RunView, answers: readonly Answer[], next: Told<unknown>, events?: readonly AnyEvent[]): Promise<boolean> {
+    const given = answers.slice(before.answers.length);
+    this.shown.value = { ...before, pending: given.map(({ at }) => at) };
     const fresh = this.number === undefined || this.step() === undefined;
-    const bodies = this.bodies(fresh ? [] : answers, fresh ? all : [], next);
-    const first = await this.table.commit(bodies, { step: this.step(), seat: this.options.seat });
+    const bodies = this.bodies(fresh ? [] : given, fresh ? answers : [], next);
+    const applied: Body[] = events && !this.procedure.atOnce ? [{ kind: 'events', of: fresh ? NEXT : this.of(), events, insisted: [] }] : [];
+    const first = await this.table.commit([...bodies, ...applied], { step: this.step(), seat: this.options.seat });
     if (first === undefined) {
       this.shown.value = { ...before, pending: [] };
       return false;
     }
     if (fresh) this.number = first;
-    this.shown.value = { told: next, answers: all, pending: [], closed: this.procedure.atOnce === true && next.state === 'done' };
+    const closed = applied.length > 0 || (this.procedure.atOnce === true && next.state === 'done');
+    this.shown.value = { told: next, answers, pending: [], closed };
     return true;
   }
 
@@ -202,6 +200,15 @@ export class ProcedureRun {
     return first !== undefined;
   }
 
+  /** What is told of the run once it has these answers. */
+  private after(answers: readonly Answer[]): Told<unknown> {
+    return told(this.procedure, this.input, answersOf(answers), this.situation);
+  }
+
+  private withFallen(wants: readonly Want[]): OpenWant[] {
+    return wants.map((want) => ({ ...want, fell: want.ask.kind === 'choice' ? undefined : this.table.fallen(this.procedure.id, want.at) }));
+  }
+
   /** What is shown, brought up to what another tab wrote of this run meanwhile: the journal decides what it was answered and whether it was settled. */
   private asKept(shown: RunView): RunView {
     const kept = this.number === undefined || shown.pending.length > 0 ? undefined : this.table.kept(this.number);
@@ -209,7 +216,7 @@ export class ProcedureRun {
     const { closed } = kept;
     if (kept.answers.length <= shown.answers.length) return closed === shown.closed ? shown : { ...shown, closed };
     const { answers } = kept;
-    return { told: told(this.procedure, this.input, answersOf(answers), this.situation), answers, pending: [], closed };
+    return { told: this.after(answers), answers, pending: [], closed };
   }
 
   /** A run undone behind its open screen is written anew, with the answers it has, when it goes on. */
@@ -234,4 +241,12 @@ export class ProcedureRun {
     if (next.state !== 'done') return [first];
     return [first, ...outcomeBodies(this, goesOn ? this.of() : NEXT, next, this.table.state.peek(), this.options.insisted ?? [])];
   }
+}
+
+/** What answers an ask: what fell for it before, as far as it can still be used; the rest as typed, else thrown. The one place where an answer gets its faces. */
+function answerTo({ at, ask, fell }: OpenWant, own: Answer | undefined): Answer {
+  if (own && (ask.kind === 'choice' || !fell || own.by === 'amended')) return own;
+  if (ask.kind === 'choice') throw new Error(`${at}: expected a decision of a player, got none`);
+  const kept = fell ? stillGood(ask, fell.faces) : [];
+  return { at, faces: own ? [...kept, ...own.faces.slice(kept.length)] : roll(ask, chance, kept), by: 'thrown' };
 }

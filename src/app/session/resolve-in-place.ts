@@ -14,8 +14,8 @@ import { languageNow } from '../shell/preferences.ts';
 import { soundOfDice } from '../sound/dice-sound.ts';
 import { askedInPlace } from './asked-in-place.ts';
 import { openBook } from './open-book.ts';
-import { type Finished, ProcedureRun } from './procedure-run.ts';
-import type { RunTable } from './resolving.ts';
+import { ProcedureRun } from './procedure-run.ts';
+import type { Finished, RunTable } from './resolving.ts';
 import { runTable, unfinishedRun } from './run-table.ts';
 import type { Session } from './session.ts';
 

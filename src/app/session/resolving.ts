@@ -5,7 +5,7 @@ import type { Run } from '../../core/fold.ts';
 import type { Label, Other } from '../../core/hand.ts';
 import type { Id } from '../../core/said.ts';
 import type { Situation } from '../../core/situation.ts';
-import type { Answer } from '../../core/told.ts';
+import type { Answer, Told } from '../../core/told.ts';
 import type { Door } from '../../ui/game-screens.ts';
 import type { OpenBook } from './open-book.ts';
 import type { ProcedureRun } from './procedure-run.ts';
@@ -49,3 +49,16 @@ export interface StartOptions {
 
 /** What a run needs of its table: what fell before, and where its answers are written. */
 export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'elsewhere' | 'commit' | 'state'>;
+
+/** How finishing a run in one go went: written; a player must decide on the way; or it could not be written. */
+export type Finished = 'written' | 'decides' | 'unwritten';
+
+/** What a screen shows of a run. Nothing from chance is in `told` before it is written. */
+export interface RunView {
+  readonly told: Told<unknown>;
+  readonly answers: readonly Answer[];
+  /** Labels thrown or typed whose entry is not confirmed yet. */
+  readonly pending: readonly Label[];
+  /** Its effects were applied, or it was left. */
+  readonly closed: boolean;
+}

@@ -1,7 +1,15 @@
 import type { Body } from '../../core/entry.ts';
 import type { Fault } from '../../core/fault.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
+import type { Situation } from '../../core/situation.ts';
 import type { Answer, Told } from '../../core/told.ts';
-import type { Resolved } from './run-answers.ts';
+
+/** What is resolved: a procedure with its input, under the rulings and corrections in force. */
+interface Resolved {
+  readonly procedure: AnyProcedure;
+  readonly input: unknown;
+  readonly situation: Situation;
+}
 
 /** The entry that begins a run, with the first answers. */
 export function askedBody({ procedure, input, situation }: Resolved, answers: readonly Answer[]): Body {

@@ -76,13 +76,7 @@ function afterPaint(work: () => void): void {
 }
 
 applyPreferences();
-try {
-  await learn();
-  await show();
-} catch (problem) {
-  // WebKit tells nobody of a module that fails while it awaits.
-  reportError(problem);
-}
+learn().then(show).catch(reportError);
 addEventListener('hashchange', () => {
   scrollTo(0, 0);
   void show();
