@@ -90,7 +90,7 @@ function PrimaryBar({ thrown, own, step }: PrimaryBarProps) {
   const act = thrown ?? own.value ?? step;
   return (
     act && (
-      <div class={css.big}>
+      <div class={css.big} data-dock>
         <PrimaryButtons act={act} />
       </div>
     )

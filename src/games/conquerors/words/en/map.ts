@@ -39,7 +39,6 @@ export const words = {
   'map/i-threw': 'I threw…',
   'map/revolts': '{province} revolts.',
   'map/no-revolt': '{province} stays quiet.',
-  'map/back': 'Back to the table',
   'map/cancel': 'Cancel',
   'cup/drew': 'Drew it from your own cup? Tap the chit.',
   'cup/i-drew': 'I drew: {apm}',

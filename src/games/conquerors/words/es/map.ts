@@ -40,7 +40,6 @@ export const words: Translation<MapWords> = {
   'map/i-threw': 'He tirado…',
   'map/revolts': '{province} se rebela.',
   'map/no-revolt': '{province} sigue tranquila.',
-  'map/back': 'Volver a la mesa',
   'map/cancel': 'Cancelar',
   'cup/drew': '¿Lo sacaste de tu propia taza? Toca la ficha.',
   'cup/i-drew': 'Saqué: {apm}',

@@ -40,7 +40,6 @@ export const words: Translation<MapWords> = {
   'map/i-threw': 'Ho tirato…',
   'map/revolts': '{province} si rivolta.',
   'map/no-revolt': '{province} resta tranquilla.',
-  'map/back': 'Torna al tavolo',
   'map/cancel': 'Annulla',
   'cup/drew': 'L’hai pescato dalla tua tazza? Tocca il segnalino.',
   'cup/i-drew': 'Ho pescato: {apm}',
