@@ -74,6 +74,7 @@ export const words = {
   'journal/insisted': 'Insisted: {what}',
   'journal/thrown': 'thrown',
   'journal/typed': 'own dice',
+  'journal/own-draw': 'own cup',
   'journal/amended': 'amended',
   'journal/not-applied': 'Nothing applied',
   'journal/undo-to': 'Undo this and all after it',

@@ -74,6 +74,7 @@ export const words: Translation<BeyondWords> = {
   'journal/insisted': 'Hecho aun así: {what}',
   'journal/thrown': 'tirado',
   'journal/typed': 'dados propios',
+  'journal/own-draw': 'saque propio',
   'journal/amended': 'corregido',
   'journal/not-applied': 'Nada aplicado',
   'journal/undo-to': 'Deshacer esto y todo lo siguiente',

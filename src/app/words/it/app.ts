@@ -74,6 +74,7 @@ export const words: Translation<BeyondWords> = {
   'journal/insisted': 'Voluto lo stesso: {what}',
   'journal/thrown': 'tirato',
   'journal/typed': 'dadi propri',
+  'journal/own-draw': 'pesca propria',
   'journal/amended': 'corretto',
   'journal/not-applied': 'Nulla applicato',
   'journal/undo-to': 'Annulla questo e tutto ciò che segue',

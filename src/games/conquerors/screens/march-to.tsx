@@ -116,6 +116,11 @@ function Retreat({ door, army, province, onGone, end }: DoorProps & Omit<Props, 
       <Toggle label={speak('map/inside')} checked={inside} onChange={setInside} />
       <Seen end={end} />
       {to !== undefined && <Primary words={speak('map/withdraw', { place: placeSaid(to) })} onAct={() => void go()} />}
+      {state.armies[army].useless && (
+        <Button wide onClick={() => door.open('flight-of-useless', {}, army)}>
+          {speak('map/flee')}
+        </Button>
+      )}
       <Button kind="quiet" onClick={() => door.open('retreat-ends', input, army)}>
         {speak('map/details')}
       </Button>

@@ -24,6 +24,7 @@ export const words = {
   'map/move': 'Move to {place} by land',
   'map/withdraw': 'Retreat to {place}',
   'map/inside': 'It ends in a city or a Stronghold',
+  'map/flee': 'Flee farther, with another loss roll',
   'map/details': 'All details',
   'map/more': 'More',
   'map/garrison': 'Garrison: which place?',

@@ -25,6 +25,7 @@ export const words: Translation<MapWords> = {
   'map/move': 'Mover a {place} por tierra',
   'map/withdraw': 'Retirarse a {place}',
   'map/inside': 'Entra en una ciudad o en una fortaleza',
+  'map/flee': 'Huir más lejos, con otra tirada de pérdidas',
   'map/details': 'Todos los detalles',
   'map/more': 'Más',
   'map/garrison': 'Guarnición: ¿en qué lugar?',

@@ -25,6 +25,7 @@ export const words: Translation<MapWords> = {
   'map/move': 'Muovi a {place} via terra',
   'map/withdraw': 'Ritirata a {place}',
   'map/inside': 'Entra in una città o in un Caposaldo',
+  'map/flee': 'Fuggi più lontano, con un altro tiro di perdite',
   'map/details': 'Tutti i dettagli',
   'map/more': 'Altro',
   'map/garrison': 'Guarnigione: in quale luogo?',
