@@ -4,13 +4,10 @@ import { useLayoutEffect } from 'preact/hooks';
 /** A screen lower than `LOW` and narrower than `NARROW`, both in sizes of its text, has no room for a dock of several lines. */
 const LOW = 36;
 const NARROW = 40;
-/** The height of one button of two lines, in sizes of the text, and the share of the screen that it and the bars may take together. */
-const ONE = 2.8;
-const STAYS = 0.3;
 
 /**
  * Tells a screen how much of its page the frame's lower bar covers, as `--below`, so that what sticks to its lower edge stands above the bar; how high it must be to
- * reach that bar, as `--room`; and, where the text is large, whether of what would stick there only the first button does (`data-tight=one`) or nothing (`none`).
+ * reach that bar, as `--room`; and whether the text is so large that of what would stick there only the first button does (`data-tight`).
  */
 export function useBelow(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -21,9 +18,7 @@ export function useBelow(root: RefObject<HTMLElement | null>): void {
       const pane = paneOf(screen);
       const covered = !bar || pane || getComputedStyle(bar).position !== 'sticky' ? 0 : bar.getBoundingClientRect().height;
       const line = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const low = innerHeight < LOW * line && innerWidth < NARROW * line;
-      if (low) screen.dataset.tight = covered + ONE * line <= STAYS * innerHeight ? 'one' : 'none';
-      else delete screen.dataset.tight;
+      screen.toggleAttribute('data-tight', innerHeight < LOW * line && innerWidth < NARROW * line);
       const padding = screen.parentElement ? Number.parseFloat(getComputedStyle(screen.parentElement).paddingBottom) : 0;
       // What sticks in a pane keeps clear of the pane's padding by itself.
       screen.style.setProperty('--below', `${pane ? -padding : covered}px`);

@@ -19,7 +19,7 @@ export const words = {
   'game-page/career': 'Career',
   'game-page/sessions': 'Sessions',
   'game-page/no-sessions': 'No session yet',
-  'game-page/no-sessions-hint': 'A new one takes two taps; one procedure alone needs none.',
+  'game-page/no-sessions-hint': 'Begin one below, or resolve a single thing without it.',
   'game-page/quick': 'Resolve one thing',
   'game-page/quick-hint': 'Without a session: nothing is tracked, nothing is applied.',
   'game-page/copy': 'My copy',

@@ -19,7 +19,7 @@ export const words: Translation<BeyondWords> = {
   'game-page/career': 'Carrera',
   'game-page/sessions': 'Partidas',
   'game-page/no-sessions': 'Aún no hay partidas',
-  'game-page/no-sessions-hint': 'Empezar una lleva dos toques; para un solo procedimiento no hace falta.',
+  'game-page/no-sessions-hint': 'Empieza una abajo, o resuelve una sola cosa sin partida.',
   'game-page/quick': 'Resolver una sola cosa',
   'game-page/quick-hint': 'Sin partida: no se lleva la cuenta de nada ni se aplica nada.',
   'game-page/copy': 'Mi ejemplar',

@@ -19,7 +19,7 @@ export const words: Translation<BeyondWords> = {
   'game-page/career': 'Carriera',
   'game-page/sessions': 'Partite',
   'game-page/no-sessions': 'Ancora nessuna partita',
-  'game-page/no-sessions-hint': 'Per cominciarne una bastano due tocchi; per una sola procedura non serve.',
+  'game-page/no-sessions-hint': 'Comincia qui sotto, o risolvi una cosa sola senza partita.',
   'game-page/quick': 'Risolvi una cosa sola',
   'game-page/quick-hint': 'Senza partita: non si tiene traccia di nulla, non si applica nulla.',
   'game-page/copy': 'La mia copia',

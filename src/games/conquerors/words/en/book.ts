@@ -3,6 +3,13 @@ import type { Catalogue } from '../../../../core/words.ts';
 /** What is resolved and looked up, in English. */
 export const words = {
   // The journal’s chapters and the end
+  'part/others': 'Markers, leaders, weariness',
+  'part/6': 'Provinces',
+  'part/7': 'Treasuries',
+  'part/8': 'Troops',
+  'part/10': 'Movement',
+  'part/11': 'Combat',
+  'part/15': 'Cards',
   'chapter/setup': 'Setting up',
   'turn/gains': 'The {side} side gains {what}.',
   'chapter/round': 'Round {round}',

@@ -4,6 +4,13 @@ import type { BookWords } from '../en/book.ts';
 /** What is resolved and looked up, in Spanish. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'part/others': 'Marcadores, comandantes, desgaste',
+  'part/6': 'Provincias',
+  'part/7': 'Tesoros',
+  'part/8': 'Tropas',
+  'part/10': 'Movimiento',
+  'part/11': 'Combate',
+  'part/15': 'Cartas',
   'chapter/setup': 'Preparación',
   'turn/gains': 'El {side} gana {what}.',
   'chapter/round': 'Ronda {round}',

@@ -4,6 +4,13 @@ import type { BookWords } from '../en/book.ts';
 /** What is resolved and looked up, in Italian. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'part/others': 'Segnalini, Comandanti, Logoramento',
+  'part/6': 'Province',
+  'part/7': 'Tesori',
+  'part/8': 'Truppe',
+  'part/10': 'Movimento',
+  'part/11': 'Combattimento',
+  'part/15': 'Carte',
   'chapter/setup': 'Preparazione',
   'turn/gains': 'Il {side} conquista {what}.',
   'chapter/round': 'Round {round}',
