@@ -69,6 +69,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   readonly policies: Policies<Input>;
   /** Inputs that show what it does, for tests, documentation and the laws: between them every modifier applies. */
   readonly examples: readonly Partial<Input>[];
+  /** Notes (their messages) that are read out before a decision which follows them: who won so far, how far the loser goes. */
+  readonly aloud?: readonly Id[];
   /** The effects are applied at once, because there is nothing to decide (a draw). */
   readonly atOnce?: boolean;
   /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). Without `facts` as the standard rulings and the printed charts have it. */

@@ -110,6 +110,34 @@ describe('the end of a game', () => {
   });
 });
 
+test.each([
+  [390, 844, 100, 37],
+  [320, 640, 100, 18],
+  [844, 390, 100, 8],
+  [390, 844, 200, 8],
+] as const)('at %i × %i, text of %i in a hundred, the last moves leave %i provinces of the map in sight', async (width, height, textSize, least) => {
+  const player = new Player(site, { width, height, textSize });
+  const page = await opened(player, 'conquerors', played('conquerors', 61 * MINUTE));
+  await page.getByRole('heading', { name: 'The last moves' }).waitFor();
+  const rows = page.locator('[data-province]');
+  await rows.first().waitFor();
+  await page.waitForTimeout(500);
+  const above = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('nav, [data-dock], [data-dock] button')].filter((one) => /sticky|fixed/.test(getComputedStyle(one).position));
+    const low = Math.min(
+      innerHeight,
+      ...bars
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top }) => top > innerHeight / 4)
+        .map(({ top }) => top),
+    );
+    return [...document.querySelectorAll('[data-province]')].map((one) => one.getBoundingClientRect()).filter(({ bottom }) => bottom <= low).length;
+  });
+  expect(above).toBeGreaterThanOrEqual(least);
+  await clean(page);
+  await player.leave();
+});
+
 test('after an hour the last three moves are told, until they are closed or another is made', async () => {
   const player = new Player(site);
   const page = await opened(player, 'conquerors', played('conquerors', 61 * MINUTE));

@@ -75,7 +75,7 @@ export function DiceTray() {
         )}
       </div>
       <PastThrows history={history} latest={last} onFair={() => setSheet('fair')} />
-      <div class={css.dock}>
+      <div class={css.dock} data-dock>
         {pool.length > 0 && <Chosen pool={pool} onTake={take} />}
         <ul class={css.dice} aria-label={speak('start/dice')}>
           {[...TRAY, ...own].map((of) => (

@@ -49,7 +49,7 @@ interface Chapter {
   readonly numbered: boolean;
 }
 
-/** Procedures by the chapters of their book, as they come: by number where paragraphs have numbers (those alone in theirs together), else by heading where some share one; else all together. */
+/** Procedures by the chapters of their book, as they come: by number where paragraphs have numbers (those alone in theirs together), under what the game calls the chapter (`part/‹number›`), else by heading where some share one; else all together. */
 function chapters(procedures: readonly AnyProcedure[], speak: AppSpeaker): readonly Chapter[] {
   const chapter = ({ cite }: AnyProcedure): string => {
     const said = citeSaid(speak, cite);
@@ -62,7 +62,11 @@ function chapters(procedures: readonly AnyProcedure[], speak: AppSpeaker): reado
     const place = alone ? '' : chapter(procedure);
     byChapter.set(place, [...(byChapter.get(place) ?? []), procedure]);
   }
-  if (numbered) return [...byChapter.values()].map((own) => ({ procedures: own, numbered }));
+  if (numbered)
+    return [...byChapter].map(([place, own]) => {
+      const heading = `part/${place || 'others'}`;
+      return { ...(speak.has(heading) ? { heading: speak.named(heading) } : {}), procedures: own, numbered };
+    });
   if (byChapter.size * 2 > procedures.length) return [{ procedures, numbered }];
   return [...byChapter].map(([heading, own]) => ({ heading, procedures: own, numbered }));
 }

@@ -39,7 +39,8 @@ export function answersSaid(book: Book, speak: AppSpeaker, { procedure: id, inpu
       const shown = faces.map((face) =>
         typeof face === 'number' ? String(face) : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
       );
-      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(decided ? 'ui/decided' : `journal/${by}`)})`;
+      const own = by === 'typed' && names?.asked(at) === 'draw';
+      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(decided ? 'ui/decided' : own ? 'journal/own-draw' : `journal/${by}`)})`;
     })
     .join(' · ');
 }

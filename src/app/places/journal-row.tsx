@@ -40,7 +40,10 @@ export function JournalRow({
   readonly onUndo: () => void;
 }) {
   const title = speak(step.title);
-  const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title) && !(deed.kind === 'note' && deed.text === ''));
+  // What is applied at once its verdict has said.
+  const told = step.deeds.some((deed) => deed.kind === 'verdict' && book.procedures.some(({ id, atOnce }) => atOnce && id === deed.run?.asked.procedure));
+  const shown = (deed: Deed): boolean => (deed.kind === 'change' ? !told && speak(deed.said) !== title : deed.kind !== 'note' || deed.text !== '');
+  const rest = step.deeds.filter(shown);
   // What came of many dice is told at a glance; the dice stand in its why, where the entry is opened.
   const why = rest.some((deed) => deed.kind === 'verdict' && deed.lines.length > 0);
   const said = rest.filter((deed) => !(why && isLong(deed))).map((deed) => ({ deed, words: deedSaid(book, speak, deed) }));

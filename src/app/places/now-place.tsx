@@ -101,7 +101,7 @@ function PrimaryBar({ asked, thrown, own, step, quiet }: PrimaryBarProps) {
   const act = asked ?? thrown ?? own.value ?? step;
   return (
     act && (
-      <div class={css.big}>
+      <div class={css.big} data-dock>
         <PrimaryButtons act={act} quiet={quiet === true && !asked} />
       </div>
     )

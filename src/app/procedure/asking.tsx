@@ -48,6 +48,7 @@ export function Asking({
   const choices = wants.flatMap(({ at, ask }) => (ask.kind === 'choice' ? [{ at, ask }] : []));
   const rolls = wants.filter((want) => want.ask.kind !== 'choice');
   const busy = pending.length > 0;
+  const aloud = told.lines.flatMap((line) => (line.kind === 'note' && procedure.aloud?.includes(line.said.say) ? [line.said] : []));
   const toType = rolls.filter((want) => !want.fell);
   useEffect(() => {
     // Nothing is left to type where all dice fell already.
@@ -66,6 +67,13 @@ export function Asking({
         <WantedRoll key={want.at} want={want} rolling={busy && pending.includes(want.at)} naming={names} />
       ))}
       {choices.length > 0 && <ThrownDice asks={told.used} answers={answers} naming={names} busy={false} onDie={undefined} />}
+      {choices.length > 0 && aloud.length > 0 && (
+        <div class={css.foretold} aria-live="polite">
+          {aloud.map((said, i) => (
+            <p key={i}>{speak(said)}</p>
+          ))}
+        </div>
+      )}
       {choices.map(({ at, ask }) => (
         <Decision key={at} at={at} ask={ask} naming={names} busy={busy} elsewhere={table.elsewhere(ask.seat)} onChoose={(option) => give(at, option)} />
       ))}
@@ -74,7 +82,7 @@ export function Asking({
           <Breakdown lines={told.lines} naming={names} asks={told.used} />
         </Card>
       )}
-      <div class={css.dock}>
+      <div class={css.dock} data-dock>
         {rolls.some((want) => want.fell) && <p class={css.quiet}>{speak('run/fell-already')}</p>}
         {rolls.length > 0 && (
           <Actions>

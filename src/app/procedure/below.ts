@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** A screen lower than `LOW` and narrower than `NARROW`, both in sizes of its text, keeps nothing stuck to its edge. */
+/** A screen lower than `LOW` and narrower than `NARROW`, both in sizes of its text, has no room for a dock of several lines. */
 const LOW = 36;
 const NARROW = 40;
 
 /**
  * Tells a screen how much of its page the frame's lower bar covers, as `--below`, so that what sticks to its lower edge stands above the bar; how high it must be to
- * reach that bar, as `--room`; and whether the text is so large that nothing should stick (`data-tight`).
+ * reach that bar, as `--room`; and whether the text is so large that of what would stick there only the first button does (`data-tight`).
  */
 export function useBelow(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import type { Effect } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { citeSaid } from '../../ui/cite-said.ts';
+import { classes } from '../../ui/classes.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,9 @@ export interface EffectsNow {
   insist(): void;
   apply(): Promise<boolean>;
 }
+
+/** More letters than this take a row of their own. */
+const LONG = 36;
 
 /** The effects of a run's outcome on the tracked state, as the player ticks and edits them. `before` is the state the run began in. */
 export function useEffects(table: Table, run: ProcedureRun, before: unknown): EffectsNow {
@@ -136,7 +140,7 @@ function Ticks({
       </h3>
       <div class={css.ticks}>
         {options.map((option) => (
-          <label key={option.id} class={css.tick}>
+          <label key={option.id} class={classes(css.tick, option.words.length > LONG && css.long)}>
             <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => flip(option.id)} />
             <span class={css.words}>
               {option.words} <small class={css.cite}>{option.hint}</small>

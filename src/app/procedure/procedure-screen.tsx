@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { anyFields } from '../../core/fields.ts';
 import { procedureOf } from '../../core/game.ts';
@@ -98,8 +99,10 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
   };
 
   const shared = { table, procedure, policies, onPolicies: setPolicies };
+  const stage = !run ? 'setting' : run.view.value.told.state === 'done' ? 'result' : 'asking';
+  useHeadInSight(root, stage);
   return (
-    <div ref={root} class={css.screen} data-stage={!run ? 'setting' : run.view.value.told.state === 'done' ? 'result' : 'asking'}>
+    <div ref={root} class={css.screen} data-stage={stage}>
       {!run ? (
         <Setting
           {...shared}
@@ -135,6 +138,15 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
       )}
     </div>
   );
+}
+
+/** Each stage begins with its head in sight, wherever on the page the tap before it was. */
+function useHeadInSight(root: RefObject<HTMLElement | null>, stage: string): void {
+  const last = useRef(stage);
+  useEffect(() => {
+    if (stage !== last.current) root.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    last.current = stage;
+  }, [stage]);
 }
 
 function needsDice(run: ProcedureRun): boolean {

@@ -22,7 +22,7 @@ export function ApplyDock({
   const { all, chosen } = effects;
   const words = busy ? 'run/writing' : all.length === 0 ? 'run/keep' : chosen.length === all.length ? 'run/apply' : 'run/apply-part';
   return (
-    <div class={css.dock}>
+    <div class={css.dock} data-dock>
       <Actions>
         <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={onApply}>
           {speak(words, { count: chosen.length })}
@@ -58,7 +58,7 @@ export function OnDock({
     </Button>
   );
   return (
-    <div class={css.dock}>
+    <div class={css.dock} data-dock>
       <Actions>
         {next && (
           <Button kind="primary" onClick={() => onOpen(next)}>

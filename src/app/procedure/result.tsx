@@ -16,8 +16,8 @@ import { ResultTools } from './result-tools.tsx';
 import type { ProcedurePart } from './setting.tsx';
 import { ThrownDice } from './thrown-dice.tsx';
 
-/** As many rolls as this lie right under the verdict; more stand below what changes. */
-const FEW_ROLLS = 2;
+/** As many rolls as this, the first, lie right under the verdict; the others stand below what changes. */
+const FIRST_ROLLS = 2;
 /** A verdict of so many letters can be set to be read across the table. */
 const SHORT_VERDICT = 60;
 
@@ -63,13 +63,13 @@ export function Result({
   const skip = async (): Promise<void> => {
     if (await run.leave()) onAgain();
   };
-  const few = asks.filter(({ ask }) => ask.kind === 'dice').length <= FEW_ROLLS;
-  const dice = (
+  const dice = (part: 'first' | 'others') => (
     <ThrownDice
       asks={asks}
       answers={run.view.value.answers}
       naming={names}
       busy={busy}
+      part={{ which: part, count: FIRST_ROLLS }}
       onDie={closed ? undefined : (at, index) => tap({ die: { at, index } })}
     />
   );
@@ -82,10 +82,10 @@ export function Result({
   return (
     <>
       <Verdict words={verdict} title={table.tracked ? names.title() : undefined} cite={names.cite(procedure.cite)} />
-      {few && dice}
+      {dice('first')}
       <Picture run={run} outcome={now.outcome} table={table} />
       <Effects effects={effects} tracked={table.tracked} closed={closed} />
-      {!few && dice}
+      {dice('others')}
       <Luck run={run} known={now.known} naming={names} policies={policies} />
       <Offers offers={table.tracked ? offers.slice(1) : offers} onOpen={open} />
       {now.lines.length > 0 && (

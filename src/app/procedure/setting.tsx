@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Fault, stopping } from '../../core/fault.ts';
 import { anyFields } from '../../core/fields.ts';
@@ -88,6 +89,17 @@ export function Setting({
     insist(false);
     onInput(next);
   };
+  const odds = !impossible && (
+    <OddsPreview
+      procedure={procedure}
+      input={input}
+      situation={situation}
+      naming={names}
+      policies={policies}
+      onPolicies={onPolicies}
+      uncertain={faults.some(({ unknown }) => unknown)}
+    />
+  );
   return (
     <>
       <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
@@ -100,12 +112,13 @@ export function Setting({
         )}
       </TrackedSession.Provider>
       {Own && <Faults faults={faults} speak={speak} />}
+      {table.tracked && odds}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
       <SettingDock
-        part={{ table, procedure, policies, onPolicies }}
-        input={input}
-        situation={situation}
+        table={table}
+        procedure={procedure}
+        odds={!table.tracked && odds}
         faults={faults}
         insisting={insisting}
         onInsist={() => insist(true)}
@@ -117,21 +130,20 @@ export function Setting({
   );
 }
 
-/** Under the form: the odds as they stand, what forbids the throw, and the throw. */
+/** Under the form: what forbids the throw, and the throw. */
 function SettingDock({
-  part: { table, procedure, policies, onPolicies },
-  input,
-  situation,
+  table,
+  procedure,
+  odds,
   faults,
   insisting,
   onInsist,
   first,
   correcting,
   onBegin,
-}: {
-  readonly part: ProcedurePart;
-  readonly input: Values;
-  readonly situation: Situation;
+}: Pick<ProcedurePart, 'table' | 'procedure'> & {
+  /** The odds as they stand, where there is room for them beside the throw. */
+  readonly odds: ComponentChildren;
   readonly faults: readonly Fault[];
   readonly insisting: boolean;
   readonly onInsist: () => void;
@@ -141,25 +153,14 @@ function SettingDock({
   readonly onBegin: (typed: boolean) => void;
 }) {
   const { speak } = table;
-  const names = naming(speak, procedure, input, table.book.rules.charts);
   const [worst] = stopping(faults, true);
   const impossible = worst !== undefined;
   const stopped = stopping(faults, insisting).length > 0;
   const [usual] = procedure.labels.flatMap(({ ask }) => (ask === 'tally' ? [] : [ask]));
   const kind = (first?.state === 'waiting' ? first.wants[0]?.ask.kind : first ? undefined : usual) ?? 'none';
   return (
-    <div class={classes(css.dock, table.tracked && css.over)}>
-      {!impossible && (
-        <OddsPreview
-          procedure={procedure}
-          input={input}
-          situation={situation}
-          naming={names}
-          policies={policies}
-          onPolicies={onPolicies}
-          uncertain={faults.some(({ unknown }) => unknown)}
-        />
-      )}
+    <div class={classes(css.dock, table.tracked && css.over)} data-dock>
+      {odds}
       {stopped && !impossible && (
         <Notice
           tone="bad"

@@ -10,6 +10,16 @@ const SHOWN = 10;
 /** As many rolls, the first of a result, are shown across the table. */
 const LARGE = 2;
 
+interface Part {
+  readonly which: 'first' | 'others';
+  readonly count: number;
+}
+
+function partOf<Roll>(rolls: readonly Roll[], part: Part | undefined): readonly Roll[] {
+  if (!part) return rolls;
+  return part.which === 'first' ? rolls.slice(0, part.count) : rolls.slice(part.count);
+}
+
 /** The dice of a run as they lie, each roll under its name; a tap amends one. */
 export function ThrownDice({
   asks,
@@ -17,6 +27,7 @@ export function ThrownDice({
   naming,
   busy,
   large,
+  part,
   onDie,
 }: {
   readonly asks: readonly Want[];
@@ -25,6 +36,8 @@ export function ThrownDice({
   readonly busy: boolean;
   /** To be seen across the table: the first rolls alone, large. */
   readonly large?: boolean;
+  /** The first so many rolls, or those after them; without it all. */
+  readonly part?: Part;
   readonly onDie: ((at: Label, index: number) => void) | undefined;
 }) {
   const speak = useSpeak();
@@ -32,17 +45,18 @@ export function ThrownDice({
     const ask = asks.find(({ at }) => at === answer.at)?.ask;
     return ask?.kind === 'dice' ? [{ answer, ask }] : [];
   });
-  if (rolls.length === 0 || (rolls.length > SHOWN && !large)) return null;
+  const shown = large ? rolls.slice(0, LARGE) : rolls.length > SHOWN ? [] : partOf(rolls, part);
+  if (shown.length === 0) return null;
   return (
     <div class={css.rolls}>
-      {rolls.slice(0, large ? LARGE : SHOWN).map(({ answer, ask }) => (
+      {shown.map(({ answer, ask }) => (
         <figure key={answer.at} class={css.roll}>
           <DiceRow
             of={ask.die}
             faces={answer.faces.map(Number)}
             rolling={busy}
             own={answer.by !== 'thrown'}
-            size={large ? 60 : answer.faces.length > 6 || rolls.length > 3 ? 36 : 48}
+            size={large ? 60 : answer.faces.length > 6 || shown.length > 3 ? 36 : 48}
             label={naming.label(answer.at)}
             onDie={onDie && ((index) => onDie(answer.at, index))}
           />

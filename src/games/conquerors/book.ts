@@ -14,5 +14,5 @@ export const book: GameBook = {
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   forms: { 'land-battle': BattleForm, reorganize: ReorganizeForm },
   pictures: { 'land-battle': BattlePicture },
-  proposed: (state: TrackedState) => (retreating(state) ? ['retreat-ends'] : []),
+  proposed: (state: TrackedState) => (retreating(state) ? ['retreat-ends', 'flight-of-useless'] : []),
 };

@@ -57,7 +57,15 @@ function ByKind({ form: Form, name, field, value, onChange, faults, root, path, 
   switch (field.kind) {
     case 'number':
       return (
-        <Stepper label={label} value={typeof value === 'number' ? value : field.standard} min={field.min} max={field.max} onChange={onChange} faulty={faulty} />
+        <Stepper
+          label={label}
+          value={typeof value === 'number' ? value : field.standard}
+          min={field.min}
+          max={field.max}
+          onChange={onChange}
+          faulty={faulty}
+          format={faults.some((fault) => fault.unknown && fault.field === path) ? (n) => (n === value ? standInSaid(n) : speak.tongue.number(n)) : undefined}
+        />
       );
     case 'flag':
       return <Toggle label={words} hint={by} checked={value === true} onChange={onChange} faulty={faulty} />;
@@ -135,5 +143,8 @@ function ByKind({ form: Form, name, field, value, onChange, faults, root, path, 
     }
   }
 }
+
+/** A number that nobody entered: unknown, and what is reckoned with meanwhile, if anything. */
+const standInSaid = (n: number): string => (n === 0 ? '?' : `${n}?`);
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

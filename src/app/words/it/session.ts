@@ -48,7 +48,7 @@ export const words: Translation<SessionTexts> = {
   'trouble/title': 'Non ancora salvato',
   'trouble/full': 'Sul dispositivo non c’è più spazio. Liberane un po’ e riprova, o salva la partita in un file.',
   'trouble/blocked': 'Un’altra scheda tiene aperta una versione più vecchia dei dati. Chiudila e riprova.',
-  'trouble/held': 'Un’altra scheda o finestra tiene occupati i dati dell’app. Chiudila: quello che hai fatto qui aspetta e sarà scritto appena li lascia.',
+  'trouble/held': 'Un’altra scheda o finestra tiene occupati i dati. Chiudila: quello che hai fatto qui aspetta e sarà scritto.',
   'trouble/newer': 'Una versione più nuova dell’app ha cambiato i dati. Ricarica l’app.',
   'trouble/lost': 'Il collegamento ai dati del dispositivo si è interrotto. Riprova; se non basta, salva la partita in un file.',
   'trouble/interrupted':
@@ -67,7 +67,7 @@ export const words: Translation<SessionTexts> = {
   'session/missing': 'Questa partita non è su questo dispositivo. Forse è stata eliminata, o sta in un altro browser.',
   'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
   'session/damaged':
-    'Il diario è danneggiato dalla voce {number} in poi. Non è stato cambiato nulla. Prima salvalo in un file; riparato, si apre fino al danno, e il resto è tenuto da parte.',
+    'Il diario è danneggiato dalla voce {number} in poi. Nulla è cambiato. Prima salvalo in un file; riparato, si apre fino al danno, e il resto è tenuto da parte.',
   'session/unreadable': 'Questa versione non legge il diario fino in fondo. Nulla è cambiato: salvalo in un file. ({problem})',
   'session/repair': 'Ripara: aprila fino al danno',
 };

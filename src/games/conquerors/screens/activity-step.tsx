@@ -87,7 +87,7 @@ export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 
           <ActivityChips door={door} />
         </details>
       )}
-      <div class={css.actions}>
+      <div class={css.choices}>
         {following(door)
           .slice(1)
           .map((offer) => (
@@ -104,7 +104,7 @@ export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 
         {(LEADS[activity] ?? [])
           .filter((procedure) => next?.kind !== 'procedure' || next.procedure !== procedure)
           .map((procedure) => (
-            <Button key={procedure} kind="quiet" onClick={() => door.open(procedure)}>
+            <Button key={procedure} onClick={() => door.open(procedure)}>
               {speak(`procedure/${procedure}`)}
             </Button>
           ))}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,13 +25,30 @@ export function Armies({ door }: DoorProps) {
   const speak = useBookSpeak();
   const [open, setOpen] = useState<ArmyId | undefined>(undefined);
   const { armies } = door.state;
+  const row = (id: ArmyId) => <ArmyRow key={id} state={door.state} id={id} onOpen={() => setOpen(id)} />;
   return (
     <Card title={speak('screen/armies')}>
-      <div class={css.rows}>
-        {ARMIES.map((id) => (armies[id].inPlay || !id.endsWith('sparta') ? <ArmyRow key={id} state={door.state} id={id} onOpen={() => setOpen(id)} /> : null))}
-      </div>
+      <Rows there={ARMIES.filter((id) => armies[id].inPlay)} away={ARMIES.filter((id) => !armies[id].inPlay && !id.endsWith('sparta'))} row={row} />
       {open && <ArmySheet door={door} id={open} onClose={() => setOpen(undefined)} />}
     </Card>
+  );
+}
+
+/** What is on the map, a row each; the rest folded under it. */
+export function Rows<Id>({ there, away, row }: { readonly there: readonly Id[]; readonly away: readonly Id[]; readonly row: (id: Id) => ComponentChildren }) {
+  const speak = useBookSpeak();
+  return (
+    <div class={css.rows}>
+      {there.map(row)}
+      {away.length > 0 && (
+        <details class={css.fold}>
+          <summary>
+            <span class={css.grow}>{speak('screen/not-in-play')}</span> {away.length}
+          </summary>
+          <div class={css.rows}>{away.map(row)}</div>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'preact/hooks';
+import type { Fault } from '../../../core/fault.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
@@ -21,10 +22,11 @@ interface FormProps {
   readonly input: LandBattle;
   readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
   readonly door: Door<State | undefined>;
+  readonly faults: readonly Fault[];
 }
 
 /** A land battle before the throw: what a session knows as a proposal, everything else as two cards, one a side, then where they meet. */
-export function BattleForm({ input, onInput, door }: FormProps) {
+export function BattleForm({ input, onInput, door, faults }: FormProps) {
   const speak = useBookSpeak();
   const { knows } = useContext(TrackedSession);
   const [detailed, detail] = useState(false);
@@ -39,7 +41,7 @@ export function BattleForm({ input, onInput, door }: FormProps) {
     />
   );
   if (knows && !detailed && SIDES.every((side) => isThere(input[side])))
-    return <BattleProposal input={input} put={put} force={force} onDetails={() => detail(true)} />;
+    return <BattleProposal input={input} faults={faults} put={put} force={force} onDetails={() => detail(true)} />;
   return (
     <div class={css.stack}>
       <Chips<Side>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Fault } from '../../../core/fault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
@@ -15,6 +16,7 @@ import { useBookSpeak } from './voice.ts';
 
 interface ProposalProps {
   readonly input: LandBattle;
+  readonly faults: readonly Fault[];
   readonly put: (next: Partial<LandBattle>) => void;
   /** What one side brings, as a form. */
   readonly force: (side: Side) => ComponentChildren;
@@ -25,7 +27,7 @@ const TRIED = ['avoid', 'terrainAdvantage'] as const;
 const STANDS = ['loc', 'fatigued', 'useless', 'surprise', 'spies', 'determined', 'royalTreasury'] as const;
 
 /** A battle that the session knows, before the throw: who attacks whom, a line for each side. A tap on a line opens what that side brings. */
-export function BattleProposal({ input, put, force, onDetails }: ProposalProps) {
+export function BattleProposal({ input, faults, put, force, onDetails }: ProposalProps) {
   const speak = useBookSpeak();
   const [open, setOpen] = useState<Side | undefined>(undefined);
   const sides: readonly Side[] = [input.attacker, opponent(input.attacker)];
@@ -39,7 +41,7 @@ export function BattleProposal({ input, put, force, onDetails }: ProposalProps) 
         <div key={side}>
           <button type="button" class={css.side} aria-expanded={open === side} onClick={() => setOpen(open === side ? undefined : side)}>
             <Counter side={SEAT[side]} code={LETTER[side]} size={36} solid={side === input.attacker} />
-            <SideLine force={input[side]} side={side} tribe={input.tribe && side !== input.attacker} />
+            <SideLine force={input[side]} side={side} faults={faults} tribe={input.tribe && side !== input.attacker} />
             <Icon of={downIcon} size={16} />
           </button>
           {open === side && force(side)}
@@ -67,9 +69,10 @@ function Sentence({ input }: { readonly input: LandBattle }) {
 }
 
 /** The leaders of a side, what it has, and how it stands. */
-function SideLine({ force, side, tribe }: { readonly force: Force; readonly side: Side; readonly tribe: boolean }) {
+function SideLine({ force, side, tribe, faults }: Pick<ProposalProps, 'faults'> & { readonly force: Force; readonly side: Side; readonly tribe: boolean }) {
   const speak = useBookSpeak();
-  const leaders = force.leaders.map((one) => `${speak(nameOf(one))} ${one.battle}`).join(', ');
+  const unrated = (i: number): boolean => faults.some(({ unknown, field }) => unknown && field === `${side}.leaders.${i}.battle`);
+  const leaders = force.leaders.map((one, i) => `${speak(nameOf(one))} ${unrated(i) ? '?' : one.battle}`).join(', ');
   const figures = [
     ...(force.asp > 0 ? [speak('screen/asp', { asp: force.asp }), speak('screen/elite', { elite: force.elite })] : []),
     ...(force.gsp > 0 ? [`${force.gsp} GSP`] : []),

@@ -1,4 +1,5 @@
-import { useId, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { acts } from '../rules/acts.ts';
@@ -12,7 +13,7 @@ import { gspOnMap } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, FLEETS, type Province, SIDES } from '../rules/vocabulary.ts';
-import { play, RevoltCall } from './card-call.tsx';
+import { type Came, play, RevoltCall, RevoltCame } from './card-call.tsx';
 import type { DoorProps } from './door-props.ts';
 import map from './province-map.module.css';
 import { ProvinceMap } from './province-map.tsx';
@@ -35,8 +36,11 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
   const { state } = door;
   const list = useId();
   const [asked, ask] = useState<Place | undefined>(undefined);
+  const [came, setCame] = useState<Came | undefined>(undefined);
   const movers = moversOf(door);
+  const top = useMapAgain(province);
   const pick = (tapped: Province): void => {
+    setCame(undefined);
     if (asked !== undefined) {
       void door.act(placing(state, asked, tapped));
       ask(undefined);
@@ -58,6 +62,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
   return (
     <>
       {isSetup(state) && <SetupHint state={state} />}
+      <div ref={top} class={map.top} />
       <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} list={list} onPick={pick} />
       <div class={map.narrow} id={list}>
         <Select
@@ -73,7 +78,8 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
         <RevoltCall
           door={door}
           province={province}
-          onDone={() => {
+          onDone={(cameOf) => {
+            setCame(cameOf);
             onCard(undefined);
             onChoose({});
           }}
@@ -91,10 +97,21 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           onGone={() => onChoose({})}
         />
       ) : (
-        asked === undefined && <Hint state={state} army={army} />
+        asked === undefined && (came ? <RevoltCame door={door} came={came} /> : <Hint state={state} army={army} />)
       )}
     </>
   );
+}
+
+/** The upper edge of the map: it comes into sight again when what was tapped is done with, and shows what it changed. */
+function useMapAgain(province: Province | undefined): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const open = useRef(false);
+  useEffect(() => {
+    if (open.current && province === undefined) top.current?.scrollIntoView({ block: 'nearest' });
+    open.current = province !== undefined;
+  }, [province]);
+  return top;
 }
 
 /** What a tap on the map does: said in the first round, and where an army waits for one. */

@@ -42,9 +42,17 @@ export async function play(door: DoorProps['door'], card: CardId, more: { readon
   return true;
 }
 
+/** What came of a throw for a revolt. */
+export interface Came {
+  readonly province: Province;
+  readonly face: number;
+  readonly revolts: boolean;
+}
+
 interface Revolting {
   readonly province: Province | undefined;
-  readonly onDone: () => void;
+  /** The call is over: with what came of it, unless it was taken back. */
+  readonly onDone: (came?: Came) => void;
 }
 
 /** The highest die a province revolts on; null where none can be stirred up: no value, a frontier province, one in revolt (6.3). */
@@ -54,32 +62,36 @@ function revoltValue({ state, facts }: DoorProps['door'], province: Province): n
   return revolt || barred || province === 'macedonia' ? null : facts.cell(REVOLT, province, 'value');
 }
 
-/** The card Revolt, from the province tapped to what came of it: one throw (6.3). */
+/** What the die of a revolt said, beside the map it changed, until the game goes on. */
+export function RevoltCame({ door: { state }, came: { province, face, revolts } }: DoorProps & { readonly came: Came }) {
+  const speak = useMapSpeak();
+  const [then] = useState(state);
+  if (state !== then) return null;
+  return (
+    <Card>
+      <div class={css.line} role="status">
+        {face > 0 && <Die of={D6} face={face} size={64} />}
+        <b class={css.grow}>{speak(revolts ? 'map/revolts' : 'map/no-revolt', { province: speak(`province/${province}`) })}</b>
+      </div>
+    </Card>
+  );
+}
+
+/** The card Revolt, from the province tapped to its throw (6.3). */
 export function RevoltCall({ door, province, onDone }: DoorProps & Revolting) {
   const speak = useMapSpeak();
   const [busy, setBusy] = useState(false);
-  const [came, setCame] = useState<{ readonly face: number; readonly revolts: boolean; readonly province: Province } | undefined>(undefined);
   const value = province === undefined ? null : revoltValue(door, province);
   const roll = async (): Promise<void> => {
     if (province === undefined) return;
     setBusy(true);
     const rolled = (await play(door, 'revolt')) ? await door.resolve<{ readonly revolts: boolean }>('revolt', { province }, { focus: province }) : undefined;
     setBusy(false);
-    if (rolled) setCame({ province, face: Number(rolled.answers[0]?.faces[0] ?? 0), revolts: rolled.outcome.revolts });
+    if (rolled) onDone({ province, face: Number(rolled.answers[0]?.faces[0] ?? 0), revolts: rolled.outcome.revolts });
   };
   const threw = async (): Promise<void> => {
     if (province !== undefined && (await play(door, 'revolt'))) door.open('revolt', { province }, province);
   };
-  if (came)
-    return (
-      <Card>
-        <div class={css.line} role="status">
-          {came.face > 0 && <Die of={D6} face={came.face} size={64} />}
-          <b class={css.grow}>{speak(came.revolts ? 'map/revolts' : 'map/no-revolt', { province: speak(`province/${came.province}`) })}</b>
-        </div>
-        <Primary words={speak('map/back')} onAct={onDone} />
-      </Card>
-    );
   return (
     <Card>
       <div class={css.line}>
@@ -90,7 +102,7 @@ export function RevoltCall({ door, province, onDone }: DoorProps & Revolting) {
               ? speak('map/cannot-revolt', { province: speak(`province/${province}`) })
               : speak('map/revolt-needs', { province: speak(`province/${province}`), value })}
         </span>
-        <Button kind="quiet" onClick={onDone}>
+        <Button kind="quiet" onClick={() => onDone()}>
           {speak('map/cancel')}
         </Button>
       </div>

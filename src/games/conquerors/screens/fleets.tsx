@@ -10,6 +10,7 @@ import { placeSaid } from '../rules/places.ts';
 import type { FleetSet, LooseSet } from '../rules/tracker/events.ts';
 import { isUnnumbered } from '../rules/tracker/printed.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
+import { Rows } from './armies.tsx';
 import type { DoorProps } from './door-props.ts';
 import { PlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
@@ -21,26 +22,26 @@ import { useBookSpeak } from './voice.ts';
 export function Fleets({ door }: DoorProps) {
   const speak = useBookSpeak();
   const [open, setOpen] = useState<FleetId | undefined>(undefined);
+  const { fleets } = door.state;
+  const row = (id: FleetId) => {
+    const { owner, inPlay, nsp, max, port } = fleets[id];
+    return (
+      <button key={id} type="button" class={css.coin} onClick={() => setOpen(id)}>
+        <Counter side={SEAT[owner]} code={String(nsp)} size={44} />
+        <span class={css.names}>
+          <b>{speak(`at/${id}`)}</b>
+          <small>
+            {inPlay
+              ? speak('screen/fleet', { nsp, max: isUnnumbered(door.state, id) ? '?' : max, port: placeSaid(port), owner: speak(`side/${owner}`) })
+              : speak('screen/not-in-play')}
+          </small>
+        </span>
+      </button>
+    );
+  };
   return (
     <Card title={speak('screen/fleets')}>
-      <div class={css.rows}>
-        {FLEETS.map((id) => {
-          const { owner, inPlay, nsp, max, port } = door.state.fleets[id];
-          return (
-            <button key={id} type="button" class={css.coin} onClick={() => setOpen(id)}>
-              <Counter side={SEAT[owner]} code={String(nsp)} size={44} />
-              <span class={css.names}>
-                <b>{speak(`at/${id}`)}</b>
-                <small>
-                  {inPlay
-                    ? speak('screen/fleet', { nsp, max: isUnnumbered(door.state, id) ? '?' : max, port: placeSaid(port), owner: speak(`side/${owner}`) })
-                    : speak('screen/not-in-play')}
-                </small>
-              </span>
-            </button>
-          );
-        })}
-      </div>
+      <Rows there={FLEETS.filter((id) => fleets[id].inPlay)} away={FLEETS.filter((id) => !fleets[id].inPlay)} row={row} />
       {open && <FleetSheet door={door} id={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );

@@ -259,7 +259,7 @@ describe('15.0 a card is played on the map', () => {
     await press('Play a card');
     await press(name);
   };
-  test('6.3 Revolt from the hand to its end with five taps, the last of them back to the table', async () => {
+  test('6.3 Revolt from the hand to its end with four taps; the next step is offered at once, and takes what was thrown off the table', async () => {
     const seen = await table(at(...card), { 'revolt/province': 1 });
     await choose(/^Revolt/);
     await province('greece');
@@ -268,7 +268,8 @@ describe('15.0 a card is played on the map', () => {
     expect(screen.getByText('Greece revolts.')).toBeTruthy();
     expect(seen.state.provinces.greece).toMatchObject({ revolt: true, control: 'none' });
     expect(seen.state.cards.hands.persian.count).toBe(2);
-    await press('Back to the table');
+    expect(primary()).toEqual(['Next: Draw a card']);
+    await press('Next: Draw a card');
     expect(screen.queryByText('Greece revolts.')).toBeNull();
   });
   test('6.3 a frontier province and one in revolt are not thrown for', async () => {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,12 @@ interface Props {
   /** It is to move; else it retreats, or goes back after a battle it avoided (11.3 E). */
   readonly moves: boolean;
   readonly onGone: () => void;
+  /** Where what is asked ends: so far it comes into sight. */
+  readonly end: RefObject<HTMLDivElement | null>;
 }
+
+/** The end of what must be seen of a panel. */
+export const Seen = ({ end }: Pick<Props, 'end'>) => <div ref={end} class={css.end} />;
 
 /** The army that was tapped goes to the province tapped next: a proposal with all that is known in it. */
 export function MarchTo({ moves, ...props }: DoorProps & Props) {
@@ -42,7 +48,7 @@ function likelyPlace(state: State, army: ArmyId, province: Province): Place | un
 /** Ways in that are not by land: each a tap, for the last connection decides how a battle begins (11.3 D). */
 const OTHER_WAYS = CONNECTIONS.filter((id) => id !== 'land');
 
-function Move({ door, army, province, onGone }: DoorProps & Omit<Props, 'moves'>) {
+function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'moves'>) {
   const speak = useMapSpeak();
   const { state } = door;
   const filled = prefillMove(state, army, door.facts);
@@ -79,6 +85,7 @@ function Move({ door, army, province, onGone }: DoorProps & Omit<Props, 'moves'>
           ))}
         </div>
       )}
+      <Seen end={end} />
       <details class={css.fold}>
         <summary>{speak('map/terms', { declared, n: times })}</summary>
         <div class={css.stack}>
@@ -94,7 +101,7 @@ function Move({ door, army, province, onGone }: DoorProps & Omit<Props, 'moves'>
   );
 }
 
-function Retreat({ door, army, province, onGone }: DoorProps & Omit<Props, 'moves'>) {
+function Retreat({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'moves'>) {
   const speak = useMapSpeak();
   const { state } = door;
   const [to, setTo] = useState(() => placesIn(state, province).find((place) => !samePlace(place, state.armies[army].place)));
@@ -107,7 +114,13 @@ function Retreat({ door, army, province, onGone }: DoorProps & Omit<Props, 'move
     <section class={css.stack}>
       <PlaceChips state={state} province={province} label={speak('map/place')} value={to} onPlace={setTo} />
       <Toggle label={speak('map/inside')} checked={inside} onChange={setInside} />
+      <Seen end={end} />
       {to !== undefined && <Primary words={speak('map/withdraw', { place: placeSaid(to) })} onAct={() => void go()} />}
+      {state.armies[army].useless && (
+        <Button wide onClick={() => door.open('flight-of-useless', {}, army)}>
+          {speak('map/flee')}
+        </Button>
+      )}
       <Button kind="quiet" onClick={() => door.open('retreat-ends', input, army)}>
         {speak('map/details')}
       </Button>

@@ -11,7 +11,7 @@ import { isSetup } from '../rules/setup-garrisons.ts';
 import { type ArmyId, EUROPE, type Province, SIDES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { GarrisonPlaces } from './garrison-places.tsx';
-import { MarchTo } from './march-to.tsx';
+import { MarchTo, Seen } from './march-to.tsx';
 import { PlaceChips } from './place-chips.tsx';
 import { ArmyMark } from './province-map.tsx';
 import css from './province-panel.module.css';
@@ -46,37 +46,36 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
       </Button>
     ));
   const goes = army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
-  const root = useRef<HTMLDivElement>(null);
-  // An army that waits for where it goes keeps the map where it is.
+  const end = useRef<HTMLDivElement>(null);
+  // What is asked comes into sight, and of the map as little as may be goes out of it. An army that waits for where it goes keeps the map where it is.
   useEffect(() => {
-    if (army === undefined || goes) root.current?.scrollIntoView({ block: 'nearest' });
+    if (army === undefined || goes) end.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={root} class={css.panel}>
-      <Card
-        title={
-          goes
-            ? speak(movers.includes(army) ? 'map/go' : 'map/retreat', { army: speak(`at/${army}`), province: speak(`province/${province}`) })
-            : speak('map/owner', { province: speak(`province/${province}`), side: speak(`side/${state.provinces[province].control}`) })
-        }
-      >
-        <div class={css.stack}>
-          {goes && <MarchTo key={`${army}-${province}`} door={door} army={army} province={province} moves={movers.includes(army)} onGone={onGone} />}
-          <Standing door={door} province={province} army={army} onArmy={onArmy} />
-          {here.length > 0 && <div class={css.acts}>{buttons(0, MOST)}</div>}
-          {isSetup(state) && !goes && <GarrisonPlaces door={door} province={province} />}
-          {state.round.step === 'd4' && <AlexandriaPlaces door={door} province={province} />}
-          <details class={css.fold}>
-            <summary>{speak('map/more')}</summary>
-            <div class={css.stack}>
-              {here.length > MOST && <div class={css.acts}>{buttons(MOST)}</div>}
-              {!isSetup(state) && <GarrisonPlaces door={door} province={province} />}
-              <ByHand door={door} province={province} />
-            </div>
-          </details>
-        </div>
-      </Card>
-    </div>
+    <Card
+      title={
+        goes
+          ? speak(movers.includes(army) ? 'map/go' : 'map/retreat', { army: speak(`at/${army}`), province: speak(`province/${province}`) })
+          : speak('map/owner', { province: speak(`province/${province}`), side: speak(`side/${state.provinces[province].control}`) })
+      }
+    >
+      <div class={css.stack}>
+        {goes && <MarchTo key={`${army}-${province}`} door={door} army={army} province={province} moves={movers.includes(army)} onGone={onGone} end={end} />}
+        <Standing door={door} province={province} army={army} onArmy={onArmy} />
+        {here.length > 0 && <div class={css.acts}>{buttons(0, MOST)}</div>}
+        {isSetup(state) && !goes && <GarrisonPlaces door={door} province={province} />}
+        {state.round.step === 'd4' && <AlexandriaPlaces door={door} province={province} />}
+        {!goes && <Seen end={end} />}
+        <details class={css.fold}>
+          <summary>{speak('map/more')}</summary>
+          <div class={css.stack}>
+            {here.length > MOST && <div class={css.acts}>{buttons(MOST)}</div>}
+            {!isSetup(state) && <GarrisonPlaces door={door} province={province} />}
+            <ByHand door={door} province={province} />
+          </div>
+        </details>
+      </div>
+    </Card>
   );
 }
 

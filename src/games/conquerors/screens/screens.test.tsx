@@ -280,7 +280,7 @@ describe('the form of a battle', () => {
     const taken: Record<string, unknown>[] = [];
     render(
       <Voice.Provider value={speak}>
-        <BattleForm input={input as never} onInput={(next) => taken.push(next)} door={{ state: FRESH } as never} />
+        <BattleForm input={input as never} onInput={(next) => taken.push(next)} door={{ state: FRESH } as never} faults={[]} />
       </Voice.Provider>,
     );
     fireEvent.click(screen.getByRole('radio', { name: /Persian Army 2/ }));

@@ -207,7 +207,6 @@ export const words = {
   'gboh/move-commander': 'Move the overall commander (30 MP)',
   'gboh/pass': 'Pass',
   'gboh/seizer': '{leader}: initiative {initiative}, {attempts|# attempt|# attempts}',
-  'gboh/nobody-fires': 'No activated unit can fire.',
   'gboh/whose-zoc': 'Who stands in whose ZOC?',
   'gboh/zoc': 'Zones of control',
   'gboh/to-shock': 'Next phase: shock',

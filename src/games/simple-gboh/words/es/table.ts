@@ -208,7 +208,6 @@ export const words: Translation<TableWords> = {
   'gboh/move-commander': 'Mover al comandante en jefe (30 PM)',
   'gboh/pass': 'Pasar',
   'gboh/seizer': '{leader}: iniciativa {initiative}, {attempts|# intento|# intentos}',
-  'gboh/nobody-fires': 'Ninguna unidad activada puede disparar.',
   'gboh/whose-zoc': '¿Quién está en la ZOC de quién?',
   'gboh/zoc': 'Zonas de control',
   'gboh/to-shock': 'Fase siguiente: choque',

@@ -208,7 +208,6 @@ export const words: Translation<TableWords> = {
   'gboh/move-commander': 'Muovi il comandante in capo (30 PM)',
   'gboh/pass': 'Passa',
   'gboh/seizer': '{leader}: iniziativa {initiative}, {attempts|# tentativo|# tentativi}',
-  'gboh/nobody-fires': 'Nessuna unità attivata può tirare.',
   'gboh/whose-zoc': 'Chi è nella ZOC di chi?',
   'gboh/zoc': 'Zone di controllo',
   'gboh/to-shock': 'Prossima fase: mischia',

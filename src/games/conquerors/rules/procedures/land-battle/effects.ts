@@ -9,6 +9,7 @@ import { placeSaid, samePlace } from '../../places.ts';
 import { firstArmy, isMajorCity, looseAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import { foesAt } from '../../tracker/foes.ts';
+import { isUnrated } from '../../tracker/printed.ts';
 import type { State } from '../../tracker/state.ts';
 import { type ArmyId, opponent, SIDES, type Side, TRIBE_PROVINCE, TRIBES } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -39,7 +40,25 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
     ...captureEffects(outcome, input, state),
     ...spaceTaken(outcome, input, state),
     ...cards,
+    ...SIDES.flatMap((side) => ratingsEntered(input, side, state)),
   ];
+}
+
+/** Battle ratings that a player read off the counters for this battle: known from then on (5.1). */
+function ratingsEntered(input: LandBattle, side: Side, state?: State): Effects {
+  return input[side].leaders.flatMap((one) => {
+    const leader = leaderId(one.name, state);
+    const tracked = state?.leaders.find(({ id }) => id === leader);
+    if (!tracked || one.battle === 0 || !isUnrated(tracked, 'battle')) return [];
+    return [
+      effect(
+        `rating-${leader}`,
+        say('effect/rating', { leader: nameOf(one), rating: one.battle }),
+        { type: 'leader', leader, set: { battle: one.battle } },
+        '5.1',
+      ),
+    ];
+  });
 }
 
 /** The cards a side played in the battle leave its hand (15.0). */

@@ -6,7 +6,7 @@ import { ESCAPES, HURTS } from '../../kings.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES } from '../../vocabulary.ts';
-import { say } from '../voice.ts';
+import { type Message, say } from '../voice.ts';
 import { battleEffects, takes } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
 import { fight } from './fight.ts';
@@ -86,6 +86,7 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
     darius: { cite: cite('11.3 I'), values: ['none', ...ESCAPES] },
   },
   policies: POLICIES,
+  aloud: ['note/won-macedonian', 'note/won-persian', 'note/drawn', 'expected/retreat-spaces'] satisfies Message[],
   examples: EXAMPLES,
   prefill: prefillBattle,
   rank: (state) => (state.round.step === 'c3' ? 80 : 20),

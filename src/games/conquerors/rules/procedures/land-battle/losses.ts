@@ -87,7 +87,7 @@ function losses(hand: BattleHand, battle: LandBattle, decided: Decided, extraMp:
   const thrown = hand.all<Record<string, number>>(
     Object.fromEntries(rolling.map(({ view, drm }) => [`loss/${view.side}`, classed(ONE, (face) => bandOf(LOSS_ROWS, face + drm))])),
   );
-  for (const { view, drm } of rolling) found[view.side] = lossOf(hand, view, added(hand, thrown(`loss/${view.side}`), drm));
+  for (const { view, drm } of rolling) found[view.side] = lossOf(hand, view, added(hand, thrown(`loss/${view.side}`), drm, view.side));
   if (decided.gone !== 'none') {
     const { asp, gsp } = battle[decided.gone];
     found[decided.gone] = { points: asp + gsp, row: 'none', asp, gsp };

@@ -56,8 +56,8 @@ export function battleRolls(battle: LandBattle, hand: BattleHand): Rolled {
   };
   const thrown = hand.all({ 'battle/macedonian': classed(TWO, scoreRow(drm.macedonian)), 'battle/persian': classed(TWO, scoreRow(drm.persian)) });
   const scored = {
-    macedonian: score(battle, 'macedonian', added(hand, thrown('battle/macedonian'), drm.macedonian), hand),
-    persian: score(battle, 'persian', added(hand, thrown('battle/persian'), drm.persian), hand),
+    macedonian: score(battle, 'macedonian', added(hand, thrown('battle/macedonian'), drm.macedonian, 'macedonian'), hand),
+    persian: score(battle, 'persian', added(hand, thrown('battle/persian'), drm.persian, 'persian'), hand),
   };
   const decided = decide(battle, scored, hand);
   const leadersLost = { macedonian: leaderLosses(battle, 'macedonian', scored, hand), persian: leaderLosses(battle, 'persian', scored, hand) };
@@ -77,6 +77,8 @@ function decide(battle: LandBattle, scored: Rolled['scored'], hand: BattleHand):
   const [m, p] = [scored.macedonian.score, scored.persian.score];
   const winner = m > p ? 'macedonian' : p > m ? 'persian' : 'none';
   hand.know('winner', winner === 'none' ? 'draw' : winner);
+  const scores = { won: Math.max(m, p), lost: Math.min(m, p) };
+  hand.note(winner === 'none' ? say('note/drawn', { score: m }) : say(`note/won-${winner}`, scores), cite('11.3 C'));
   const double = winner !== 'none' && Math.max(m, p) >= 2 * Math.min(m, p);
   const doubleZero = m === 0 && p === 0 && hand.ruling('zero-zero') === 'double';
   hand.know('double', double || doubleZero);
