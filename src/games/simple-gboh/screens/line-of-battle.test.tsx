@@ -46,7 +46,7 @@ function shown(state: Battle) {
   };
   render(
     <Voice.Provider value={speak}>
-      <BattleTable door={door} />
+      <BattleTable door={door} formations={[]} />
     </Voice.Provider>,
   );
   return done;

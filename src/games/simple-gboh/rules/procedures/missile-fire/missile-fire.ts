@@ -146,7 +146,11 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
     const { leaderName: leader } = input.target;
     if (outcome.leaderLost) said.push(leader ? say('fate/leader-falls', { leader }) : say('fired/leader-lost'));
     if (outcome.shooter.fate !== 'unhurt') said.push(say('fired/shooter', { unit: nameOf(input, 'shooter'), hits: outcome.shooter.hits }));
-    return say('verdict/fire', { what: said, total: outcome.total, needed: outcome.needed === null ? say('needed/none') : say('needed/at-most', { most: outcome.needed }) });
+    return say('verdict/fire', {
+      what: said,
+      total: outcome.total,
+      needed: outcome.needed === null ? say('needed/none') : say('needed/at-most', { most: outcome.needed }),
+    });
   },
   effects: fireEffects,
   next: fireNext,

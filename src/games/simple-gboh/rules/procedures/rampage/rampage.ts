@@ -142,7 +142,9 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
   version: 3,
   cite: cite('8.5'),
   fields: rampageFields,
-  labels: [{ at: 'rampage#/check/*', ask: 'dice', once: true, say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
+  labels: [
+    { at: 'rampage#/check/*', ask: 'dice', once: true, say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) },
+  ],
   questions: { checked: { cite: cite('8.5') }, lost: { cite: cite('8.5') } },
   policies: {},
   examples: [

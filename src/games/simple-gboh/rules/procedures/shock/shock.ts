@@ -16,7 +16,12 @@ import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
 /** A leader's die: his own where he has a name, else that of the leader with a unit. */
-function leaderSaid(place: string, input: ShockInput, named: 'label/leader-named' | 'label/leader-named-again', other: 'label/leader' | 'label/leader-again'): Said {
+function leaderSaid(
+  place: string,
+  input: ShockInput,
+  named: 'label/leader-named' | 'label/leader-named-again',
+  other: 'label/leader' | 'label/leader-again',
+): Said {
   const { leaderName: leader } = fighterAt(input, place).unit;
   const of = unitName(input, place);
   return leader ? say(named, { leader, of }) : say(other, { of });
