@@ -135,7 +135,7 @@ describe('a shock', () => {
     const again = shown(shocking('Cohorts'));
     unit('Cohort 1');
     unit('Slingers 1');
-    await press('Slingers 1 retreats');
+    await press('Retreat Slingers 1');
     await screen.findByRole('status');
     expect(again.resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ unit: named('Slingers 1'), retreats: true }] } }]);
     expect(again.done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Slingers 1')] } }]]);

@@ -57,8 +57,8 @@ export function ResultDock({
     <section class={css.dock} role="status" aria-label={speak('dock/result')}>
       {summed ? <Sum result={summed} /> : <All result={result} />}
       <b class={css.verdict}>{speak(result.verdict)}</b>
-      {summed && <Further result={summed} />}
       <LeadersAfter battle={door.state} before={result.leaders ?? door.state.leaders} />
+      {summed && <Further result={summed} />}
       {offers.length > 0 && (
         <div class={css.acts}>
           {offers

@@ -171,7 +171,7 @@ export const words = {
   'dock/declare': 'Declare this shock',
   'dock/declare-first': 'Declare, more to come',
   'dock/retreats': 'Retreat…',
-  'dock/one-retreats': '{unit} retreats',
+  'dock/one-retreats': 'Retreat {unit}',
   'dock/attack': '{attackers} {count|attacks|attack} {defenders}.',
   'dock/may-retreat': '{units} {count|may|may} retreat before the shock (7.41).',
   'dock/from-front': 'From the front',

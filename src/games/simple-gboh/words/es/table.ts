@@ -172,7 +172,7 @@ export const words: Translation<TableWords> = {
   'dock/declare': 'Declarar este choque',
   'dock/declare-first': 'Declarar, seguirán otros',
   'dock/retreats': 'Retirada…',
-  'dock/one-retreats': '{unit} se retira',
+  'dock/one-retreats': 'Retirar {unit}',
   'dock/attack': '{attackers} {count|ataca|atacan} a {defenders}.',
   'dock/may-retreat': '{units} {count|puede|pueden} retirarse antes del choque (7.41).',
   'dock/from-front': 'De frente',

@@ -172,7 +172,7 @@ export const words: Translation<TableWords> = {
   'dock/declare': 'Dichiara questo assalto',
   'dock/declare-first': 'Dichiara, ne seguono altri',
   'dock/retreats': 'Ritirata…',
-  'dock/one-retreats': '{unit} si ritira',
+  'dock/one-retreats': 'Ritira {unit}',
   'dock/attack': '{attackers} {count|attacca|attaccano} {defenders}.',
   'dock/may-retreat': '{units} {count|può|possono} ritirarsi prima dell’assalto (7.41).',
   'dock/from-front': 'Di fronte',

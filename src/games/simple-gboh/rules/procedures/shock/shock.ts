@@ -23,8 +23,7 @@ function leaderSaid(
   other: 'label/leader' | 'label/leader-again',
 ): Said {
   const { leaderName: leader } = fighterAt(input, place).unit;
-  const of = unitName(input, place);
-  return leader ? say(named, { leader, of }) : say(other, { of });
+  return leader ? say(named, { leader }) : say(other, { of: unitName(input, place) });
 }
 
 const LABELS: readonly LabelSpec<ShockInput>[] = [
