@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
+import { Counter } from '../../../ui/counter.tsx';
 import { activated } from '../rules/tracker/command.ts';
 import { captionOf, lineOf, type Row } from '../rules/tracker/line-of-battle.ts';
 import { armyName } from '../rules/tracker/names.ts';
@@ -8,6 +9,7 @@ import type { Side } from '../rules/vocabulary.ts';
 import { LineCounter } from './line-counter.tsx';
 import css from './line-of-battle.module.css';
 import { nameOf } from './names.ts';
+import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
 /** What the line of battle is told: the battle, which units are chosen, what a tap on one does. */
@@ -35,14 +37,25 @@ export function LineOfBattle(props: LineProps) {
   );
 }
 
-/** The name of an army and its rout points of its level. */
+/** The name of an army and its rout points of its level; the player turn stands before the name of the army whose it is. */
 function ArmyLine({ battle, reducedLess, side }: LineProps & { readonly side: Side }) {
   const speak = useSpeak();
   const { withdrawal } = battle.armies[side];
   const points = routPoints(battle, side, reducedLess);
+  const { active, number, phase, seizedBy } = battle.turn;
+  const acting = phase !== 'before' && side === active;
   return (
-    <p class={css.army}>
-      <b>{nameOf(speak, armyName(battle, side))}</b>
+    <p class={classes(css.army, acting && css.acting)}>
+      {acting && (
+        <>
+          <Counter side={sideNumber(side)} code={String(number)} solid size={26} />
+          <span class="unseen">{speak('line/turn', { turn: number })}</span>
+        </>
+      )}
+      <b>
+        {nameOf(speak, armyName(battle, side))}
+        {acting && seizedBy !== '' && <span class={css.seized}> {speak('gboh/seized')}</span>}
+      </b>
       <span>{withdrawal > 0 ? speak('line/points-of', { points, level: withdrawal }) : speak('line/points', { points })}</span>
     </p>
   );

@@ -39,7 +39,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
     <div class={css.form}>
       {/* At the check the end of the battle says it. */}
       {verdict !== 'going-on' && !atCheck(door.state) && <Notice tone="good">{said()}</Notice>}
-      {turn.phase !== 'before' && <TurnLine door={door} />}
+      {turn.phase !== 'before' && door.state.units.length === 0 && <TurnLine door={door} />}
       {turn.phase === 'before' && <MusterPad door={door} />}
       <BattleTable door={door} formations={formations} />
       <PhaseCards door={door} formations={formations} onFormations={setFormations} />
@@ -48,7 +48,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   );
 };
 
-/** Whose player turn it is; the phase is the title of the page. */
+/** Whose player turn it is, in a battle without units; the lines of battle say it otherwise. */
 function TurnLine({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { active, number, seizedBy } = door.state.turn;
