@@ -15,6 +15,8 @@ import type { Situation } from './situation.ts';
 export interface LabelSpec<Input = never> {
   readonly at: Label;
   readonly ask: 'dice' | 'draw' | 'choice' | 'tally';
+  /** In a loop that asks it once of each subject: no round is said before it. */
+  readonly once?: true;
   readonly say?: (subject: string, input: Input) => Said;
 }
 
@@ -42,6 +44,8 @@ export interface Effect<Event> {
   readonly event: Event;
   readonly ticked: boolean;
   readonly cite?: Cite;
+  /** Bookkeeping with nothing to decide (a mark, a step that is done): applied with the rest, not listed. */
+  readonly unlisted?: true;
 }
 
 /** A procedure that follows, filled in as far as known. */

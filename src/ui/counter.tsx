@@ -34,7 +34,7 @@ export function Counter({
       style={{ width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.29}px` }}
       aria-hidden="true"
     >
-      <b class={css.code}>{code}</b>
+      <b class={classes(css.code, hits > 0 && css.beside)}>{code}</b>
       {figures && (
         <>
           <span>{left}</span>

@@ -35,8 +35,8 @@ export interface Asked {
   readonly options: readonly { readonly id: string | number; readonly words: string }[];
   /** How the odds answer a decision. */
   readonly usual: string | number | undefined;
-  /** What the procedure was told so far. */
-  readonly answers: readonly Answer[];
+  /** What the procedure was told so far, each with what it was for. */
+  readonly answers: readonly (Answer & { readonly label: string })[];
 }
 
 /** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, and events that follow from the outcome without a decision. */

@@ -114,6 +114,6 @@ function labelled(speak: SpeakerOf<UiWords>, procedure: AnyProcedure, input: unk
   const of = rest.join('/');
   const spec = specOf(procedure, at);
   const said = spec?.say ? speak(spec.say(of, input as never)) : speak.named(`label/${kind}`, { of: of === '' ? '' : subject(of) });
-  const round = rounds.at(-1)?.split('#')[1];
+  const round = spec?.once ? undefined : rounds.at(-1)?.split('#')[1];
   return round === undefined ? said : speak('ui/in-round', { round: Number(round), what: said });
 }

@@ -29,16 +29,13 @@ async function typed(page: Page, ...faces: readonly number[]): Promise<void> {
 
 async function activate(page: Page, ...formations: readonly string[]): Promise<void> {
   for (const formation of formations) await chip(page, formation);
-  await press(page, 'Activate');
+  await press(page, /^Activate /);
 }
 
 async function endTurn(page: Page, from: 'movement' | 'shock' | 'activation'): Promise<void> {
-  if (from === 'activation') await press(page, 'Pass');
-  if (from === 'movement') await press(page, 'Next phase: shock');
-  // Where no shock was fought, declaring one comes first.
-  if (from === 'movement') await press(page, 'End the phase');
-  if (from === 'shock') await press(page, 'Next phase: army withdrawal');
-  await press(page, 'End the player turn');
+  if (from === 'activation') return press(page, 'Pass');
+  if (from === 'movement') await press(page, 'On to shock');
+  await press(page, 'End the turn');
 }
 
 async function turnOf(page: Page, army: string, number: number): Promise<void> {
@@ -121,7 +118,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
 
   // 5: LN on LC +2, moving +1, TQ +1 = +4; 6 makes 10, 4 + 2 is over 5: the riders rout, and 7 + 1 over 6 takes the lancers off in pursuit (7.62).
   await activate(page, 'Horse');
-  await press(page, 'Next phase: shock');
+  await press(page, 'On to shock');
   await declare(page, 'Lancers', 'Riders');
   await press(page, 'Nobody retreats');
   await press(page, 'Shock combat');
@@ -146,7 +143,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   // 9: both legions; the one declared second is resolved first (7.4). No leader falls on a 5.
   await turnOf(page, 'Blue', 9);
   await activate(page, 'Line');
-  await press(page, 'Next phase: shock');
+  await press(page, 'On to shock');
   await declare(page, 'Legion 1', 'Spears 1');
   await declare(page, 'Legion 2', 'Spears 2');
   await press(page, 'First');
@@ -164,7 +161,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await go(page, 'Now');
   // 9.0: an elephant 2, riders 5, spears 5 and 5: 17 of 16.
   await page.getByText('Red is at its withdrawal level: it withdraws at the end of this player turn.').waitFor();
-  await press(page, 'Next phase: army withdrawal');
+  await press(page, 'On to army withdrawal');
   await page
     .getByText(/^Blue wins/)
     .first()

@@ -22,7 +22,7 @@ async function battle(player: Player, formations: readonly string[]): Promise<Pa
   await button(page, /^Begin|^Start/).click();
   await button(page, 'The Young King begins').click();
   for (const formation of formations) await page.getByRole('checkbox', { name: formation }).check();
-  await button(page, 'Activate').click();
+  await button(page, /^Activate /).click();
   return page;
 }
 
@@ -60,7 +60,7 @@ test('a shot of tracked units: at most three taps with its effects applied; a de
   });
   // Its effects are applied with it, and the table is there again.
   expect(taps).toBeLessThanOrEqual(3);
-  await button(page, 'Next phase: shock').click();
+  await button(page, 'On to shock').click();
   await button(page, /^Phalanx 1/).click();
   await button(page, /^Hired hoplites 1/).click();
   await button(page, 'Declare, more to come').click();
@@ -136,7 +136,7 @@ test.each([
   await page.getByRole('region', { name: 'Phalanx 1' }).waitFor();
   expect(await bars(page)).toBeLessThanOrEqual(0.25);
   await expect.poll(() => inSight(page, 'Has moved')).toBe(true);
-  await button(page, 'Next phase: shock').click();
+  await button(page, 'On to shock').click();
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
   expect(await bars(page)).toBeLessThanOrEqual(0.25);
@@ -194,7 +194,7 @@ test('what stands under the lines takes at most a quarter of the height, unless 
     expect(await underLines(page)).toBeLessThanOrEqual(0.25);
     await button(page, /^Phalanx 1,/).click();
   }
-  await button(page, 'Next phase: shock').click();
+  await button(page, 'On to shock').click();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
@@ -205,7 +205,7 @@ test('what stands under the lines takes at most a quarter of the height, unless 
 test('a shock of two against one: at most six taps from the table to the table, a refused retreat one of them', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
-  await button(page, 'Next phase: shock').click();
+  await button(page, 'On to shock').click();
   for (const [defender, most] of [
     ['Hired hoplites 2', 4],
     ['Bowmen 1', 5],
@@ -281,7 +281,7 @@ test('a battle shared as a link is shown before a session begins with it; a brok
 test('who stands in whose ZOC and is left out of every shock are told with the rule; nothing is forbidden', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
-  await button(page, 'Next phase: shock').click();
+  await button(page, 'On to shock').click();
   await button(page, 'Who stands in whose ZOC?').click();
   await sheet(page)
     .getByRole('button', { name: /^Phalanx 1/ })
@@ -331,9 +331,9 @@ test.each([
   await page.getByRole('button').filter({ hasText: named.army }).click();
   await look();
   await page.getByRole('checkbox', { name: 'Velites' }).check();
-  await page.getByRole('button', { name: /^(Activate|Attiva|Activar)$/ }).click();
+  await page.getByRole('button', { name: /^(Activate|Attiva|Activar) / }).click();
   await look();
-  await page.getByRole('button', { name: /^(Next phase: shock|Prossima fase: mischia|Fase siguiente: choque)$/ }).click();
+  await page.getByRole('button', { name: /^(On to shock|Passa alla mischia|Pasar al choque)$/ }).click();
   await look();
   await page.getByRole('button', { name: /ZOC/ }).click();
   await sheet(page)

@@ -51,12 +51,16 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const show = useCallback((act: PrimaryAct | undefined) => {
     primary.value = act;
   }, []);
-  const stepAct: PrimaryAct | undefined = now && {
-    words: speak(now.said),
-    busy,
-    onAct: () => void take(now),
-    beside: now.atOnce ? { words: speak('now/i-drew'), onAct: () => openStep(now) } : undefined,
-  };
+  // While the game's own view asks for a die or a decision nothing else is proposed.
+  const stepAct: PrimaryAct | undefined =
+    !askedInPlace.value.has(session.id) && now
+      ? {
+          words: speak(now.said),
+          busy,
+          onAct: () => void take(now),
+          beside: now.atOnce ? { words: speak('now/i-drew'), onAct: () => openStep(now) } : undefined,
+        }
+      : undefined;
   return (
     <div ref={root} class={css.whole}>
       <Moments session={session} />

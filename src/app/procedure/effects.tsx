@@ -55,9 +55,10 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
   // Once applied, the effects stay as they were offered, whatever the state is now.
   if (outcome !== undefined && (!settled || offered.current.length === 0))
     offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never);
-  const all = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
+  const whole = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
+  const all = whole.filter(({ unlisted }) => !unlisted);
   const chosen = mine.chosen ?? all.filter((effect) => effect.ticked).map((effect) => effect.id);
-  const ticked = all.filter((effect) => chosen.includes(effect.id));
+  const ticked = whole.filter((effect) => effect.unlisted || chosen.includes(effect.id));
   const faults = table.tracked && !closed ? table.door.faults(...ticked.map((effect) => effect.event)) : [];
   return {
     all,

@@ -116,7 +116,7 @@ async function chosenHere(
 
 /** What a run waits for, in words. */
 function askedOf(run: ProcedureRun, { at, ask }: ReturnType<ProcedureRun['wants']>[number], names: Naming): Asked {
-  const { answers } = run.view.value;
+  const answers = run.view.value.answers.map((answer) => ({ ...answer, label: names.label(answer.at) }));
   const question = names.wanted(at);
   if (ask.kind === 'choice') {
     const options = ask.options.map((id) => ({ id, words: names.option(ask, id) }));

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
@@ -8,15 +7,22 @@ import { leaderOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
+import { leaveTurn } from './leave-turn.ts';
 import { aboutOf, type BattleAct, proposed } from './proposed.ts';
 import { useSpeak } from './voice.ts';
 
+/** The formations chosen to be activated together: the primary button does it. */
+export interface ChosenFormations {
+  readonly formations: readonly string[];
+  readonly onFormations: (formations: readonly string[]) => void;
+}
+
 /** Phase A: formations to activate, the overall commander, passing; and the opponent's chance to seize the turn before. */
-export function ActivationCard({ door }: { readonly door: BattleDoor }) {
+export function ActivationCard({ door, ...chosen }: { readonly door: BattleDoor } & ChosenFormations) {
   return (
     <>
       <LeadersCome door={door} />
-      <ActivateCard door={door} />
+      <ActivateCard door={door} {...chosen} />
       <SeizeCard door={door} />
     </>
   );
@@ -27,16 +33,17 @@ const formationsOf = (acts: readonly BattleAct[]): readonly string[] =>
   acts.flatMap(({ deed }) => ('events' in deed ? deed.events.flatMap((event) => (event.type === 'activated' ? event.formations : [])) : []));
 
 /** Formations are chosen one by one, and activated together where the scenario lets several be (4.14). */
-function ActivateCard({ door }: { readonly door: BattleDoor }) {
+function ActivateCard({ door, formations: chosen, onFormations }: { readonly door: BattleDoor } & ChosenFormations) {
   const speak = useSpeak();
-  const [chosen, choose] = useState<readonly string[]>([]);
   const acts = proposed(door, 'activate');
   const formations = formationsOf(acts);
   const { seizingLeader } = door.state.turn;
   const commander = door.state.leaders.find(({ id, overall }) => id === seizingLeader && overall);
   const known = formations.filter((id) => chosen.includes(id));
-  const instead = proposed(door, 'move-commander', 'pass');
-  if (acts.length + instead.length === 0) return null;
+  const ride = proposed(door, 'move-commander');
+  const pass = proposed(door, 'pass');
+  const passing = leaveTurn(door, speak, true);
+  if (acts.length + ride.length + pass.length === 0) return null;
   return (
     <Card title={speak('gboh/activate')}>
       <div class={css.form}>
@@ -46,23 +53,19 @@ function ActivateCard({ door }: { readonly door: BattleDoor }) {
             bare
             options={formations.map((id) => ({ id, words: formationName(door.state, id) }))}
             value={known}
-            onChange={choose}
+            onChange={onFormations}
           />
         )}
         {formations.length === 0 && acts.length > 0 && <p class={css.quiet}>{speak('gboh/no-formations')}</p>}
         {commander && <p class={css.quiet}>{speak('gboh/seized-overall', { leader: commander.name, radius: commander.radius })}</p>}
         {known.length > 1 && <p class={css.quiet}>{speak('gboh/several-formations')}</p>}
-        {formations.length > 0 && (
-          <Button wide disabled={known.length === 0} onClick={() => void door.act([{ type: 'activated', formations: known }])}>
-            {speak('gboh/activate')}
-          </Button>
-        )}
         <div class={css.tools}>
-          {instead.map((act) => (
+          {ride.map((act) => (
             <Button key={act.id} onClick={() => takeAct(door, act)}>
               {speak(act.said)}
             </Button>
           ))}
+          {pass.length > 0 && <Button onClick={passing.onAct}>{passing.words}</Button>}
         </div>
       </div>
     </Card>

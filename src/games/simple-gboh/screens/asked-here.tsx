@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { D10 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Die } from '../../../ui/die.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import css from './dock.module.css';
+import { Fell } from './fell.tsx';
 import pad from './pad.module.css';
 import { useBookSpeak } from './voice.ts';
 
@@ -14,16 +13,14 @@ export function AskedHere({ asked, give }: Pick<ReturnType<typeof useAsked>, 'as
   const whole = useRef<HTMLElement>(null);
   useEffect(() => whole.current?.scrollIntoView?.({ block: 'nearest' }), [asked?.at]);
   if (!asked) return null;
-  const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
+  const dice = asked.answers.flatMap(({ faces, label }) => faces.flatMap((face) => (typeof face === 'number' ? [{ face, label }] : [])));
   const die = asked.kind === 'dice';
   return (
     <section ref={whole} class={classes(css.dock, css.seen)} aria-label={asked.question}>
-      <p class={css.sum} role="status">
-        {dice.map((face, i) => (
-          <Die key={i} of={D10} face={face} size={34} />
-        ))}
+      <div role="status">
+        <Fell dice={dice} />
         <b class={css.verdict}>{asked.question}</b>
-      </p>
+      </div>
       {die && <p class={css.quiet}>{speak('dock/die')}</p>}
       <div data-choice class={die ? pad.keys : css.acts}>
         {asked.options.map(({ id, words }) =>

@@ -71,7 +71,7 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
   };
   render(
     <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue(language), [catalogue, parts, core])}>
-      <BattleTable door={door} />
+      <BattleTable door={door} formations={[]} />
     </Voice.Provider>,
   );
   return { done, opened, resolved, given };
@@ -97,7 +97,7 @@ describe('a shock', () => {
   });
   test('7.53 who takes the odd hit is asked under the lines, with the die that fell', async () => {
     const options = ['Warriors 1', 'Warriors 2'].map((words, i) => ({ id: `defender-${i + 1}`, words }));
-    const dice = [{ at: 'die/shock', faces: [7], by: 'thrown' }] as const;
+    const dice = [{ at: 'die/shock', faces: [7], by: 'thrown', label: 'Shock' }] as const;
     const asked: Asked = { at: 'odd-hit/defender-1', kind: 'choice', question: 'Who takes the odd hit?', options, usual: undefined, answers: dice };
     const { opened, given } = shown(shocking('Cohorts'), 'en', words, asked);
     unit('Cohort 1');
@@ -117,8 +117,10 @@ describe('a shock', () => {
     unit('Cohort 1');
     unit('Warriors 1');
     await screen.findByText(/Moving attack \+1/);
-    await press(/^Cohort 1: Front/);
-    await screen.findByRole('button', { name: /^Cohort 1: Flank or rear/ });
+    await press('Cohort 1: From the front');
+    await screen.findByRole('button', { name: 'Cohort 1: From flank or rear' });
+    await press('Cohort 1: Moved in');
+    await waitFor(() => expect(screen.queryByText(/Moving attack/)).toBe(null));
     expect(await screen.findByText(/(unhurt|hits) ([<>] )?\d+%/)).toBeTruthy();
   });
   test('7.41 who may retreat is asked before the throw, refused with one tap', async () => {
@@ -134,7 +136,7 @@ describe('a shock', () => {
     const again = shown(shocking('Cohorts'));
     unit('Cohort 1');
     unit('Slingers 1');
-    await press('Slingers 1 retreats');
+    await press('Retreat Slingers 1');
     await screen.findByRole('status');
     expect(again.resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ unit: named('Slingers 1'), retreats: true }] } }]);
     expect(again.done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Slingers 1')] } }]]);
@@ -185,9 +187,25 @@ describe('the primary button', () => {
   test.each<[string, Battle, string]>([
     ['3.1 who begins', camp, 'Throw for who begins'],
     ['4.1 the next formation', folded(camp, { type: 'began', side: 'first' }), 'Activate Cohorts'],
-    ['3.2 C the next phase', moving('Cohorts'), 'Next phase: shock'],
-    ['7.3 a shock, where none was fought and nobody said who stands in whose ZOC', shocking('Cohorts'), 'Declare a shock'],
-    ['3.2 D the next phase after a shock', shocking('Cohorts', FOUGHT), 'Next phase: army withdrawal'],
+    ['3.2 C the next phase', moving('Cohorts'), 'On to shock'],
+    ['7.1 who may still fire, before the next phase', moving('Engines'), 'Fire with Scorpion 2'],
+    ['7.3 a shock, where nobody said who stands in whose ZOC', shocking('Cohorts'), 'Declare a shock'],
+    ['7.3 one more, after one was fought', shocking('Cohorts', FOUGHT), 'Declare a shock'],
+    [
+      '3.2 D the end of the player turn, where all who must have fought and no army is at its level',
+      shocking('Cohorts', { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on: true }, FOUGHT),
+      'End the turn',
+    ],
+    [
+      '9.0 the check, where an army is at its level',
+      shocking(
+        'Cohorts',
+        { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on: true },
+        { type: 'army-set', side: 'second', to: { withdrawal: 5, adjustment: 5 } },
+        FOUGHT,
+      ),
+      'On to army withdrawal',
+    ],
     [
       '11.14 who may attack, before the way out',
       shocking(
@@ -206,7 +224,7 @@ describe('the primary button', () => {
       ),
       'Shock: Cohort 1 against Warriors 1',
     ],
-    ['3.2 the next player turn', folded(camp, { type: 'began', side: 'first' }, { type: 'passed' }), 'End the player turn'],
+    ['3.2 the next player turn', folded(camp, { type: 'began', side: 'first' }, { type: 'passed' }), 'End the turn'],
   ])('%s', async (_, state, says) => {
     shown(state);
     expect((await screen.findByRole('button', { name: says })).className).toContain('primary');
@@ -215,8 +233,8 @@ describe('the primary button', () => {
     const { done } = shown(shocking('Cohorts'));
     await press('Declare a shock');
     await screen.findByRole('dialog');
-    await press('End the phase');
-    expect(done).toEqual([[{ type: 'phase', to: 'withdrawal' }]]);
+    await press('End the turn');
+    expect(done).toEqual([[{ type: 'phase', to: 'withdrawal' }, { type: 'turn-ended' }]]);
   });
   test('4.1 a tap on a unit activates its formation', async () => {
     const { done } = shown(folded(camp, { type: 'began', side: 'first' }));

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
-import { activated, mayFire, rampaging } from '../rules/tracker/command.ts';
+import { rampaging, shoots } from '../rules/tracker/command.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
-import { fires } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import dock from './dock.module.css';
 import css from './line-of-battle.module.css';
@@ -39,12 +38,8 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
 /** The units tapped with one more, or one less. */
 const flipped = (chosen: readonly string[], id: string): readonly string[] => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
 
-/** Whether a unit of the active army may fire now: activated, with missiles, as often as 7.2 lets it. */
-const shoots = (battle: Battle, unit: Unit, facts: BattleDoor['facts']): boolean =>
-  fires(unit.missile) && mayFire(battle, unit, facts) && activated(battle).some(({ id }) => id === unit.id);
-
-/** The table of a battle: both lines as they face each other, under them what is proposed between the units tapped or what came of the last throw; the primary button is what comes next. */
-export function BattleTable({ door }: { readonly door: BattleDoor }) {
+/** The table of a battle, where these `formations` are chosen to be activated: both lines as they face each other, under them what is proposed between the units tapped or what came of the last throw; the primary button is what comes next. */
+export function BattleTable({ door, formations }: { readonly door: BattleDoor; readonly formations: readonly string[] }) {
   const speak = useSpeak();
   const battle = door.state;
   const [taps, choose] = useState<readonly string[]>([]);
@@ -80,7 +75,7 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
   const done = (came: Result): void => {
     choose([]);
     fresh.current = true;
-    show(came);
+    show({ ...came, leaders: battle.leaders });
   };
   const proposed = chosen.join();
   useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, result, table.asked]);
@@ -117,7 +112,7 @@ export function BattleTable({ door }: { readonly door: BattleDoor }) {
         </div>
       )}
       {!elephant && !both && !table.asked && !(shown && pursues(shown)) && (
-        <NextAct door={door} ask={table.ask} tapped={unit?.id} onResult={done} onPropose={choose} />
+        <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onPropose={choose} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { SpeakerOf } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { copyOf, shortName } from '../rules/tracker/line-of-battle.ts';
+import { copyOf } from '../rules/tracker/line-of-battle.ts';
 import { type Battle, beneath, hasMark, leaderInHex, type Unit } from '../rules/tracker/state.ts';
 import { fires } from '../rules/vocabulary.ts';
 import type { TableWords } from '../words/en/table.ts';
@@ -18,10 +18,11 @@ const swords = <path d="M4 4l14 14M20 4 6 18M15 20l5-5M9 20l-5-5" stroke-width="
 /** The letter of missiles as printed; artillery and darts by their first. */
 const letterOf = (unit: Unit, speak: SpeakerOf<TableWords>): string => speak(`missile/${unit.missile}`).slice(0, 1);
 
-/** What stands at the corners of a counter: a star for a leader, an arrow once it moved, swords once it fought, its missile letter, struck out once it fired. */
+/** What stands at the corners of a counter: a star for a leader, an arrow once it moved, swords in its place once it fought, its missile letter, struck out once it fired. */
 function Marks({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) {
   const speak = useSpeak();
   const fired = hasMark(unit, 'fired') || hasMark(unit, 'reacted');
+  const fought = hasMark(unit, 'attacked') || hasMark(unit, 'was-attacked');
   return (
     <span class={css.marks} aria-hidden="true">
       {leaderInHex(battle, unit.id) && (
@@ -29,14 +30,9 @@ function Marks({ battle, unit }: { readonly battle: Battle; readonly unit: Unit 
           <Icon of={star} size={12} />
         </i>
       )}
-      {hasMark(unit, 'moved') && (
-        <i class={css.moved}>
-          <Icon of={arrow} size={11} />
-        </i>
-      )}
-      {(hasMark(unit, 'attacked') || hasMark(unit, 'was-attacked')) && (
-        <i class={css.fought}>
-          <Icon of={swords} size={11} />
+      {(fought || hasMark(unit, 'moved')) && (
+        <i class={css.done}>
+          <Icon of={fought ? swords : arrow} size={11} />
         </i>
       )}
       {fires(unit.missile) && <i class={classes(css.letter, fired && css.spent)}>{letterOf(unit, speak)}</i>}
@@ -81,7 +77,6 @@ export function LineCounter({
   const speak = useSpeak();
   const copy = copyOf(battle, unit);
   const type = unit.type === 'art' ? speak('code/art') : speak(`type/${unit.type}`);
-  const bare = shortName(battle, unit);
   return (
     <button
       type="button"
@@ -100,9 +95,6 @@ export function LineCounter({
       />
       <span class="unseen">{fullName(battle, unit, active, speak)}</span>
       <Marks battle={battle} unit={unit} />
-      <span class={css.name} aria-hidden="true">
-        {bare === type ? '' : bare}
-      </span>
     </button>
   );
 }

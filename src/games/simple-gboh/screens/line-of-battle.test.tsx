@@ -47,7 +47,7 @@ function shown(state: Battle) {
   };
   render(
     <Voice.Provider value={speak}>
-      <BattleTable door={door} />
+      <BattleTable door={door} formations={[]} />
     </Voice.Provider>,
   );
   return done;

@@ -1,5 +1,7 @@
+import { classes } from '../../../ui/classes.ts';
+import { Counter } from '../../../ui/counter.tsx';
 import { activated } from '../rules/tracker/command.ts';
-import { lineOf, type Row } from '../rules/tracker/line-of-battle.ts';
+import { captionOf, lineOf, type Row } from '../rules/tracker/line-of-battle.ts';
 import { armyName } from '../rules/tracker/names.ts';
 import { routPoints } from '../rules/tracker/rout-points.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
@@ -7,6 +9,7 @@ import type { Side } from '../rules/vocabulary.ts';
 import { LineCounter } from './line-counter.tsx';
 import css from './line-of-battle.module.css';
 import { nameOf } from './names.ts';
+import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
 /** What the line of battle is told: the battle, which units are chosen, what a tap on one does. */
@@ -34,32 +37,57 @@ export function LineOfBattle(props: LineProps) {
   );
 }
 
-/** The name of an army and its rout points of its level. */
+/** The name of an army and its rout points of its level; the player turn stands before the name of the army whose it is. */
 function ArmyLine({ battle, reducedLess, side }: LineProps & { readonly side: Side }) {
   const speak = useSpeak();
   const { withdrawal } = battle.armies[side];
   const points = routPoints(battle, side, reducedLess);
+  const { active, number, phase, seizedBy } = battle.turn;
+  const acting = phase !== 'before' && side === active;
   return (
-    <p class={css.army}>
-      <b>{nameOf(speak, armyName(battle, side))}</b>
+    <p class={classes(css.army, acting && css.acting)}>
+      {acting && (
+        <>
+          <Counter side={sideNumber(side)} code={String(number)} solid size={26} />
+          <span class="unseen">{speak('line/turn', { turn: number })}</span>
+        </>
+      )}
+      <b>
+        {nameOf(speak, armyName(battle, side))}
+        {acting && seizedBy !== '' && <span class={css.seized}> {speak('gboh/seized')}</span>}
+      </b>
       <span>{withdrawal > 0 ? speak('line/points-of', { points, level: withdrawal }) : speak('line/points', { points })}</span>
     </p>
   );
 }
 
-/** Neighbours of one formation, side by side. */
-interface Wing {
-  readonly formation: string;
+/** Neighbours that have something in common, side by side. */
+interface Neighbours {
+  readonly common: string;
   readonly units: readonly Unit[];
 }
-function wingsOf(units: readonly Unit[]): readonly Wing[] {
-  const wings: { formation: string; units: Unit[] }[] = [];
+function together(units: readonly Unit[], commonOf: (unit: Unit) => string): readonly Neighbours[] {
+  const all: { common: string; units: Unit[] }[] = [];
   for (const unit of units) {
-    const last = wings.at(-1);
-    if (last?.formation === unit.formation) last.units.push(unit);
-    else wings.push({ formation: unit.formation, units: [unit] });
+    const common = commonOf(unit);
+    const last = all.at(-1);
+    if (last?.common === common) last.units.push(unit);
+    else all.push({ common, units: [unit] });
   }
-  return wings;
+  return all;
+}
+
+/** As wide as a letter of a caption is on average, and a counter with the gap beside it, in pixels. */
+const LETTER = 5.9;
+const PLACE = 57;
+
+/** A caption in one line where its counters are wide enough for it, else in two, cut where both are shortest. */
+function inLines(caption: string, counters: number): readonly string[] {
+  const words = caption.split(' ');
+  if (words.length < 2 || caption.length * LETTER <= counters * PLACE) return [caption];
+  const cuts = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
+  const longest = (cut: readonly string[]): number => Math.max(...cut.map(({ length }) => length));
+  return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best));
 }
 
 function RowOfUnits({
@@ -73,19 +101,30 @@ function RowOfUnits({
   const speak = useSpeak();
   return (
     <div class={css.row} role="group" aria-label={speak('line/row', { army: nameOf(speak, armyName(battle, side)), rank: row.rank })}>
-      {wingsOf(row.units).map(({ formation, units }, at) => (
+      {together(row.units, ({ formation }) => formation).map(({ common: formation, units }, at) => (
         <div key={`${formation} ${at}`} class={css.wing}>
           <span class={css.formation}>{battle.formations.find(({ id }) => id === formation)?.name ?? ''}</span>
-          <div class={css.units}>
-            {units.map((unit) => (
-              <LineCounter
-                key={unit.id}
-                battle={battle}
-                unit={unit}
-                active={active.has(unit.id)}
-                chosen={chosen.includes(unit.id)}
-                onTap={() => onTap(unitOf(battle, unit.id) ?? unit)}
-              />
+          <div class={css.copies}>
+            {together(units, (unit) => captionOf(battle, unit)).map(({ common: caption, units: copies }) => (
+              <div key={copies[0]?.id}>
+                <div class={css.units}>
+                  {copies.map((unit) => (
+                    <LineCounter
+                      key={unit.id}
+                      battle={battle}
+                      unit={unit}
+                      active={active.has(unit.id)}
+                      chosen={chosen.includes(unit.id)}
+                      onTap={() => onTap(unitOf(battle, unit.id) ?? unit)}
+                    />
+                  ))}
+                </div>
+                <span class={classes(css.name, copies.length > 1 && css.shared)} aria-hidden="true">
+                  {inLines(caption, copies.length).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </span>
+              </div>
             ))}
           </div>
         </div>

@@ -1,20 +1,22 @@
 import { useState } from 'preact/hooks';
 import type { InPlace } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
-import { type Act, Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
-import { takeAct } from '../../../ui/take-act.ts';
+import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
-import { activated, engagement, leadersInShock } from '../rules/tracker/command.ts';
+import { activated, engagement, leadersInShock, shoots } from '../rules/tracker/command.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
-import { type Battle, type Declared, hasMark, unitOf } from '../rules/tracker/state.ts';
+import { lineOf } from '../rules/tracker/line-of-battle.ts';
+import { formationName } from '../rules/tracker/names.ts';
+import { type Battle, type Declared, type Unit, unitOf } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
+import { leaveTurn } from './leave-turn.ts';
 import { aboutOf, type BattleAct } from './proposed.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { whoMayRetreat } from './retreaters.ts';
-import { allCalled } from './unit-name.ts';
+import { allCalled, calledIn } from './unit-name.ts';
 import { useSpeak } from './voice.ts';
 
 const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
@@ -24,6 +26,8 @@ interface Next {
   readonly door: BattleDoor;
   /** The unit tapped in the line, if one is. */
   readonly tapped: string | undefined;
+  /** The formations chosen to be activated together. */
+  readonly formations: readonly string[];
   readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly onResult: (result: Result) => void;
   /** Proposes a shock or a shot between these units. */
@@ -48,14 +52,19 @@ export function NextAct(next: Next) {
   );
 }
 
-/** Whether a shock of this phase may still come that nobody has named: none was fought, and somebody activated can attack (7.31, 7.35). */
-function shockToCome(battle: Battle): boolean {
-  // Who attacked may be off the map by now.
-  const fought = battle.units.some((unit) => unit.side === battle.turn.active && hasMark(unit, 'attacked'));
-  return !fought && activated(battle).some((unit) => engagement(battle, unit, 'attackers') === undefined);
+/** Whether a shock of this phase may still come that the rules do not name: somebody activated can attack, and nobody said who stands in whose ZOC (7.31, 7.35). */
+const shockToCome = (battle: Battle): boolean =>
+  battle.contacts.length === 0 && activated(battle).some((unit) => unit.type !== 'sk' && engagement(battle, unit, 'attackers') === undefined);
+
+/** The next unit in the lines that may still fire, after the one tapped (7.1). */
+function nextToFire(battle: Battle, tapped: string | undefined, facts: BattleDoor['facts']): Unit | undefined {
+  const may = new Set(activated(battle).flatMap((unit) => (shoots(battle, unit, facts) ? [unit.id] : [])));
+  const all = lineOf(battle, battle.turn.active).flatMap(({ units }) => units.filter(({ id }) => may.has(id)));
+  const at = all.findIndex(({ id }) => id === tapped);
+  return all.filter(({ id }) => id !== tapped)[Math.max(0, at)] ?? all.find(({ id }) => id !== tapped);
 }
 
-function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
+function usePrimary({ door, tapped, formations, ask, onResult, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
   const speak = useSpeak();
   const [busy, setBusy] = useState(false);
   const battle = door.state;
@@ -76,8 +85,17 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare:
     onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
     beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
-  const onward = all.find(({ id }) => id === 'to-withdrawal');
-  const leaving: Act | undefined = onward && { words: speak('gboh/end-phase'), onAct: () => takeAct(door, onward) };
+  const onward = all.some(({ id }) => id === 'to-withdrawal');
+  const out = leaveTurn(door, speak);
+  const leaving = onward ? out : undefined;
+  const chosen = formations.filter((id) => all.some((one) => aboutOf(one, 'formation').includes(id)));
+  if (battle.turn.phase === 'activation' && chosen.length > 0) {
+    const names = chosen.map((id) => formationName(battle, id));
+    return {
+      words: speak('act/activate', { formation: speak.tongue.list(names) }),
+      onAct: () => void door.act([{ type: 'activated', formations: chosen }]),
+    };
+  }
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
   switch (kindOf(act)) {
@@ -116,7 +134,12 @@ function usePrimary({ door, tapped, ask, onResult, onPropose }: Next, onDeclare:
       return plain(first ? against(first) : speak(act.said));
     }
     case 'to-withdrawal':
-      return shockToCome(battle) ? { words: speak('gboh/declare'), onAct: onDeclare, beside: leaving } : plain(speak(act.said));
+      return shockToCome(battle) ? { words: speak('gboh/declare'), onAct: onDeclare, beside: out } : out;
+    case 'to-shock': {
+      const unit = nextToFire(battle, tapped, door.facts);
+      if (!unit) return plain(speak(act.said));
+      return { words: speak('dock/fire-with', { unit: calledIn(battle, unit, speak) }), onAct: () => onPropose([unit.id]), beside: plain(speak(act.said)) };
+    }
     default:
       return plain(speak(act.said));
   }

@@ -61,7 +61,7 @@ const tap = async (name: string | RegExp): Promise<void> => void fireEvent.click
 test('4.1, 4.14 formations with units are chosen and activated together; 4.33 or the commander rides', async () => {
   const { done } = shown(folded(camp, { type: 'began', side: 'first' }));
   for (const name of ['Cohorts', 'Engines']) fireEvent.click(await screen.findByLabelText(name));
-  await tap('Activate');
+  await tap('Activate Cohorts and Engines');
   await tap(/^Move the overall commander/);
   expect(done).toEqual([[{ type: 'activated', formations: [formation('Cohorts'), formation('Engines')] }], [{ type: 'commander-moved' }]]);
 });
@@ -80,7 +80,7 @@ test('7.63 pursuers throw once for each activation', async () => {
   expect(opened).toMatchObject([{ id: 'cavalry-return', input: { formation: formation('Horse of the camp') } }]);
   cleanup();
   shown(folded(horse, { type: 'marked', unit: named('Horse'), mark: 'return-tried', on: true }));
-  await screen.findByRole('button', { name: 'Next phase: shock' });
+  await screen.findByRole('button', { name: 'On to shock' });
   expect(screen.queryByRole('button', { name: 'Return from pursuit' })).toBe(null);
 });
 
@@ -124,18 +124,24 @@ test('7.31 duties left open are doubted, never forbidden: what is declared is re
   );
   const { done } = shown(met);
   await tap('Nobody retreats');
-  await tap('Next phase: army withdrawal');
-  expect(done).toMatchObject([[{ type: 'retreats-done' }], [{ type: 'phase', to: 'withdrawal' }]]);
+  await tap('End the turn');
+  expect(done).toMatchObject([[{ type: 'retreats-done' }], [{ type: 'phase', to: 'withdrawal' }, { type: 'turn-ended' }]]);
+});
+
+test('3.2 who passes ends the player turn, unless an army is at its level', async () => {
+  const begun = folded(camp, { type: 'began', side: 'first' });
+  const { done } = shown(begun);
+  await tap('Pass');
+  expect(done).toEqual([[{ type: 'passed' }, { type: 'turn-ended' }]]);
 });
 
 test('9.0 a battle that is over at its check has no next player turn', async () => {
   const before = folded(camp, { type: 'began', side: 'first' }, { type: 'passed' });
   const { done } = shown(before);
-  await tap('End the player turn');
+  await tap('End the turn');
   expect(done).toEqual([[{ type: 'turn-ended' }]]);
   cleanup();
   shown(folded(before, { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } }));
-  await screen.findByText(/wins/);
   await screen.findAllByText('The Tribes');
-  expect(screen.queryByRole('button', { name: 'End the player turn' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'End the turn' })).toBe(null);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
@@ -23,28 +24,31 @@ const PhaseCards = later(async () => (await import('./phase-cards.tsx')).PhaseCa
 export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const speak = useSpeak();
   const { turn } = door.state;
+  const [formations, setFormations] = useState<readonly string[]>([]);
+  useEffect(() => setFormations([]), [turn.number, turn.phase]);
   const verdict = verdictOf(door.state, {
     withdrawal: door.facts.ruling('withdrawal'),
     reducedLess: door.facts.ruling('reduced-rout-points') === 'two-less',
   });
   const named = (side: Side): string => nameOf(speak, armyName(door.state, side));
   const said = (): string => {
-    if (verdict !== 'first' && verdict !== 'second') return speak(atCheck(door.state) ? 'gboh/drawn' : 'gboh/both-at-level');
-    return atCheck(door.state) ? speak('gboh/won', { army: named(verdict) }) : speak('gboh/at-level', { army: named(otherSide(verdict)) });
+    if (verdict !== 'first' && verdict !== 'second') return speak('gboh/both-at-level');
+    return speak('gboh/at-level', { army: named(otherSide(verdict)) });
   };
   return (
     <div class={css.form}>
-      {verdict !== 'going-on' && <Notice tone="good">{said()}</Notice>}
-      {turn.phase !== 'before' && <TurnLine door={door} />}
+      {/* At the check the end of the battle says it. */}
+      {verdict !== 'going-on' && !atCheck(door.state) && <Notice tone="good">{said()}</Notice>}
+      {turn.phase !== 'before' && door.state.units.length === 0 && <TurnLine door={door} />}
       {turn.phase === 'before' && <MusterPad door={door} />}
-      <BattleTable door={door} />
-      <PhaseCards door={door} />
+      <BattleTable door={door} formations={formations} />
+      <PhaseCards door={door} formations={formations} onFormations={setFormations} />
       <Reference />
     </div>
   );
 };
 
-/** Whose player turn it is; the phase is the title of the page. */
+/** Whose player turn it is, in a battle without units; the lines of battle say it otherwise. */
 function TurnLine({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { active, number, seizedBy } = door.state.turn;

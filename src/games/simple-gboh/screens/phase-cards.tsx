@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { ActivationCard } from './activation-card.tsx';
+import { ActivationCard, type ChosenFormations } from './activation-card.tsx';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { MovementCard } from './movement-card.tsx';
@@ -13,12 +13,12 @@ import { useSpeak } from './voice.ts';
 const ShockCard = later(async () => (await import('./shock-card.tsx')).ShockCard);
 
 /** What can be done in the phase at hand besides what is tapped in the line of battle. */
-export function PhaseCards({ door }: { readonly door: BattleDoor }) {
+export function PhaseCards({ door, formations, onFormations }: { readonly door: BattleDoor } & ChosenFormations) {
   const { phase } = door.state.turn;
   return (
     <>
       {phase === 'before' && <BeginCard door={door} />}
-      {phase === 'activation' && <ActivationCard door={door} />}
+      {phase === 'activation' && <ActivationCard door={door} formations={formations} onFormations={onFormations} />}
       {phase === 'movement' && <MovementCard door={door} />}
       {phase === 'shock' && <ShockCard door={door} />}
       {phase === 'withdrawal' && <WithdrawalCard door={door} />}

@@ -5,12 +5,20 @@ import { Die } from '../../../ui/die.tsx';
 import { naming } from '../../../ui/naming.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
+import { book } from '../rules/book.ts';
+import { MEANING } from '../rules/charts/shock-results.ts';
+import { currentTq } from '../rules/cohesion.ts';
 import { fireNext } from '../rules/procedures/missile-fire/effects.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
+import { rampage } from '../rules/procedures/rampage/rampage.ts';
 import { shockNext } from '../rules/procedures/shock/effects.ts';
+import { tqOf } from '../rules/procedures/shock/forces.ts';
+import { fighterAt } from '../rules/procedures/shock/outcome.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
+import { type Fallen, Fell } from './fell.tsx';
+import { LeadersAfter } from './leaders-after.tsx';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { useBookSpeak } from './voice.ts';
@@ -38,6 +46,7 @@ export function ResultDock({
 }) {
   const speak = useBookSpeak();
   const offers = followUps(result, door);
+  const summed = result.of === 'shock' || result.of === 'missile-fire' ? result : undefined;
   const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
   const take = ({ procedure, input }: Offer): void => door.open(procedure, input);
   const pursue = async ({ procedure, input }: Offer, ownDice: boolean): Promise<void> => {
@@ -46,9 +55,10 @@ export function ResultDock({
   };
   return (
     <section class={css.dock} role="status" aria-label={speak('dock/result')}>
-      {result.of === 'other' ? <Fell dice={facesOf(result)} /> : <Sum result={result} />}
+      {summed ? <Sum result={summed} /> : <All result={result} />}
       <b class={css.verdict}>{speak(result.verdict)}</b>
-      {result.of !== 'other' && <Further result={result} />}
+      <LeadersAfter battle={door.state} before={result.leaders ?? door.state.leaders} />
+      {summed && <Further result={summed} />}
       {offers.length > 0 && (
         <div class={css.acts}>
           {offers
@@ -71,34 +81,38 @@ export function ResultDock({
   );
 }
 
-/** A die as it fell, and what it was thrown for. */
-interface Thrown {
-  readonly face: number;
-  readonly label?: string;
+/** The dice of a result but for `main`, each with what it was for; a check with what it was held against. */
+function useFell(result: Result, main?: string): readonly Fallen[] {
+  const speak = useBookSpeak();
+  const procedure =
+    result.of === 'other' ? book.procedures.find(({ id }) => id === result.procedure) : { shock, 'missile-fire': missileFire, rampage }[result.of];
+  const label = procedure && naming(speak, procedure, result.input, []).label;
+  const said = (at: string, face: number): string => {
+    const check = label?.(at) ?? '';
+    const held = heldAgainst(result, at);
+    if (!held) return check;
+    const { more, tq } = held;
+    return speak('dock/check', { check, sum: more > 0 ? `${face} + ${more} = ${face + more}` : face, tq });
+  };
+  return result.dice.flatMap(({ at, faces }) =>
+    at === main ? [] : faces.flatMap((face) => (typeof face === 'number' ? [{ face, label: said(at, face) }] : [])),
+  );
 }
 
-/** The dice of a result by their labels, but for `main`. */
-const facesOf = ({ dice }: Result, labelOf?: (at: string) => string, main?: string): readonly Thrown[] =>
-  dice.flatMap(({ at, faces }) =>
-    at === main ? [] : faces.flatMap((face) => (typeof face === 'number' ? [{ face, ...(labelOf ? { label: labelOf(at) } : {}) }] : [])),
-  );
-
-/** Dice side by side, each with what it was thrown for. */
-function Fell({ dice }: { readonly dice: readonly Thrown[] }) {
-  if (dice.length === 0) return null;
-  return (
-    <p class={css.fell}>
-      {dice.map(({ face, label }, at) => (
-        <span key={at}>
-          <Die of={D10} face={face} size={28} /> {label}
-        </span>
-      ))}
-    </p>
-  );
+/** What a check is held against: a TQ, and what is added to the die (7.14, 7.53, 8.5). */
+function heldAgainst(result: Result, at: string): { readonly more: number; readonly tq: number } | undefined {
+  const place = at.split('/').at(-1) ?? '';
+  if (result.of === 'shock' && at.startsWith('rout/')) {
+    const { role, unit } = fighterAt(result.input, place);
+    return { more: MEANING[result.outcome[`${role}Result`]].add, tq: tqOf(unit) };
+  }
+  if (result.of === 'missile-fire' && at === 'elephant/target') return { more: result.outcome.target.hits, tq: currentTq(result.input.target) };
+  const neighbour = result.of === 'rampage' ? result.input.neighbours[Number(place.split('-')[1]) - 1] : undefined;
+  return neighbour && { more: 0, tq: currentTq(neighbour) };
 }
 
 /** A shock or a shot with its own die. */
-type Summed = Exclude<Result, { readonly of: 'other' }>;
+type Summed = Extract<Result, { readonly of: 'shock' | 'missile-fire' }>;
 
 /** The die, what was added to it, and what came out. */
 function Sum({ result }: { readonly result: Summed }) {
@@ -114,8 +128,6 @@ function Sum({ result }: { readonly result: Summed }) {
 }
 
 /** The dice besides its own, as rout checks and leaders, each with what it was for. */
-function Further({ result }: { readonly result: Summed }) {
-  const speak = useBookSpeak();
-  const { label } = result.of === 'shock' ? naming(speak, shock, result.input, []) : naming(speak, missileFire, result.input, []);
-  return <Fell dice={facesOf(result, label, result.of === 'shock' ? 'die/shock' : 'die/fire')} />;
-}
+const Further = ({ result }: { readonly result: Summed }) => <Fell dice={useFell(result, result.of === 'shock' ? 'die/shock' : 'die/fire')} />;
+/** The dice of a result that has no sum. */
+const All = ({ result }: { readonly result: Result }) => <Fell dice={useFell(result)} />;

@@ -5,11 +5,13 @@ import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { resolving, TO_WITHDRAWAL, toFront } from '../rules/acts-shock.ts';
+import { resolving, toFront } from '../rules/acts-shock.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
+import { leaveTurn } from './leave-turn.ts';
 import { aboutOf, proposed } from './proposed.ts';
+import { allCalled } from './unit-name.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
@@ -28,6 +30,7 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
   // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
   const steps = resolving(door.state);
   // Where nothing else is to be done it is the primary button of the table.
+  const leaving = leaveTurn(door, speak);
   const onward = proposed(door, 'overrun', 'declare', 'retreats', 'leader-losses', 'shock').length > 0 || shocks.length > 0;
   return (
     <>
@@ -51,8 +54,8 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
             );
           })}
           {onward && (
-            <Button kind="quiet" wide onClick={() => takeAct(door, TO_WITHDRAWAL)}>
-              {speak(TO_WITHDRAWAL.said)}
+            <Button kind="quiet" wide onClick={leaving.onAct}>
+              {leaving.words}
             </Button>
           )}
         </div>
@@ -83,12 +86,10 @@ function OverrunCard({ door }: { readonly door: BattleDoor }) {
 
 function ShockLine({ door, shock, first }: { readonly door: BattleDoor; readonly shock: Declared; readonly first: boolean }) {
   const speak = useSpeak();
-  const names = (ids: readonly string[]): string =>
-    ids
-      .map((id) => unitOf(door.state, id))
-      .map((unit) => (unit ? unit.name || speak(`type/${unit.type}`) : ''))
-      .join(', ');
-  const words = speak('gboh/shock-of', { attackers: names(shock.attackers), defenders: names(shock.defenders) });
+  const words = speak('gboh/shock-of', {
+    attackers: allCalled(door.state, shock.attackers, speak),
+    defenders: allCalled(door.state, shock.defenders, speak),
+  });
   return (
     <div class={css.wrapping}>
       <span class={css.grow}>

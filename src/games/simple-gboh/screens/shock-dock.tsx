@@ -5,14 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
-import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
+import { type Attacker, type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import { SHOCK_MODIFIERS } from '../rules/procedures/shock/modifiers.ts';
 import { FATES, placeOf, type Role, type ShockOutcome } from '../rules/procedures/shock/outcome.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
 import { clashOf } from '../rules/procedures/shock/weigh.ts';
 import { type Battle, unitOf } from '../rules/tracker/state.ts';
-import type { Angle } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
@@ -24,22 +23,21 @@ import { useBookSpeak } from './voice.ts';
 
 type Speak = ReturnType<typeof useBookSpeak>;
 
+/** What the players say of an attacker in the proposal: from where it strikes, whether it moved in (7.36, 7.52). */
+type Said = Partial<Pick<Attacker, 'angle' | 'movement'>>;
+
 /** A shock with all that the battle knows of it, its units by what the players call them. */
-function shockOf(
-  battle: Battle,
-  attackers: readonly string[],
-  defenders: readonly string[],
-  angles: Readonly<Record<string, Angle>>,
-  speak: Speak,
-): ShockInput {
+function shockOf(battle: Battle, attackers: readonly string[], defenders: readonly string[], said: Readonly<Record<string, Said>>, speak: Speak): ShockInput {
   const called = <Fighter extends { readonly unit: string }>(fighter: Fighter): Fighter => {
     const unit = unitOf(battle, fighter.unit);
     return unit ? { ...fighter, name: calledIn(battle, unit, speak) } : fighter;
   };
+  // A stack comes from where its top unit comes.
+  const saidOf = (id: string): Said => said[unitOf(battle, id)?.stackedUnder || id] ?? {};
   return {
     ...standardOf(shockFields),
     side: battle.turn.active,
-    attackers: attackersOf(attackers, battle).map((one) => called({ ...one, angle: angles[one.unit] ?? one.angle })),
+    attackers: attackersOf(attackers, battle).map((one) => called({ ...one, ...saidOf(one.unit) })),
     defenders: defendersOf(defenders, battle).map(called),
   };
 }
@@ -62,11 +60,11 @@ export function ShockDock({
 }) {
   const speak = useBookSpeak();
   const battle = door.state;
-  const [angles, setAngles] = useState<Readonly<Record<string, Angle>>>({});
+  const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
   const [stands, stand] = useState('');
   const fighters = [...attackers, '', ...defenders].join();
   const [busy, setBusy] = useState(false);
-  const input = shockOf(battle, attackers, defenders, angles, speak);
+  const input = shockOf(battle, attackers, defenders, said, speak);
   const faults = stopping(shock.faults({ input, state: battle, ...door.facts }), false);
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
@@ -127,18 +125,17 @@ export function ShockDock({
         <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
       )}
       {faults.length > 0 ? <FaultLines id="shock" faults={faults} /> : <Weighed door={door} input={input} />}
+      {(faults.length > 0 ? [] : input.attackers)
+        .filter(({ under }) => !under)
+        .map((one) => (
+          <Coming
+            key={one.unit}
+            attacker={one}
+            alone={attackers.length === 1}
+            onSaid={(now) => setSaid({ ...said, [one.unit]: { ...said[one.unit], ...now } })}
+          />
+        ))}
       <div class={css.acts}>
-        {(faults.length > 0 ? [] : input.attackers)
-          .filter(({ under }) => !under)
-          .map(({ unit, name, angle }) => (
-            <Button
-              key={unit}
-              aria-label={speak('dock/angle', { unit: name, angle: speak(`angle/${angle}`) })}
-              onClick={() => setAngles({ ...angles, [unit]: angle === 'front' ? 'flank' : 'front' })}
-            >
-              {attackers.length > 1 ? speak('dock/angle', { unit: name, angle: speak(`angle/${angle}`) }) : speak(`angle/${angle}`)}
-            </Button>
-          ))}
         {battle.shocks.length === 0 && faults.length === 0 && (
           <Button kind="quiet" onClick={() => void declare()}>
             {speak('dock/declare-first')}
@@ -153,7 +150,26 @@ export function ShockDock({
   );
 }
 
-/** The sum of a shock with what it is made of, and what may become of both sides. */
+/** From where an attacker comes, and whether it moved in: a tap on either changes it. */
+function Coming({ attacker, alone, onSaid }: { readonly attacker: Attacker; readonly alone: boolean; readonly onSaid: (now: Said) => void }) {
+  const speak = useBookSpeak();
+  const { name, angle, movement } = attacker;
+  const from = speak(angle === 'front' ? 'dock/from-front' : 'dock/from-flank');
+  const came = speak(movement === 'vacant' ? 'dock/moved-in' : 'dock/stood');
+  return (
+    <div class={css.near}>
+      {!alone && <b>{name}</b>}
+      <Button aria-label={`${name}: ${from}`} onClick={() => onSaid({ angle: angle === 'front' ? 'flank' : 'front' })}>
+        {from}
+      </Button>
+      <Button aria-label={`${name}: ${came}`} onClick={() => onSaid({ movement: movement === 'vacant' ? 'stood' : 'vacant' })}>
+        {came}
+      </Button>
+    </div>
+  );
+}
+
+/** What may become of both sides of a shock, its sum, and what that is made of. */
 function Weighed({ door, input }: { readonly door: BattleDoor; readonly input: ShockInput }) {
   const speak = useBookSpeak();
   const { facts } = door;
@@ -177,9 +193,6 @@ function Weighed({ door, input }: { readonly door: BattleDoor; readonly input: S
   const [attacker] = input.attackers;
   return (
     <>
-      <p class={css.sum}>
-        <b>{speak.tongue.signed(sum)}</b> <span class={css.quiet}>{said.join(' · ')}</span>
-      </p>
       {defender && attacker && (
         <p class={css.quiet}>
           <b>{defender.name}:</b> {chances('defender')}
@@ -187,6 +200,9 @@ function Weighed({ door, input }: { readonly door: BattleDoor; readonly input: S
           <b>{attacker.name}:</b> {chances('attacker')}
         </p>
       )}
+      <p class={css.sum}>
+        <b>{speak.tongue.signed(sum)}</b> <span class={css.quiet}>{said.join(' · ')}</span>
+      </p>
     </>
   );
 }

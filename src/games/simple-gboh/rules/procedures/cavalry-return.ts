@@ -46,6 +46,7 @@ function stayEffects(units: readonly Unit[]): Effect<BattleEvent>[] {
     said: say('effect/mark-return-tried', { unit: unitNamed(unit) }),
     event: { type: 'marked', unit: unit.id, mark: 'return-tried', on: true },
     ticked: true,
+    unlisted: true,
     cite: cite('7.63'),
   }));
 }

@@ -72,7 +72,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
       return [{ id: `lost-${place}`, said, event: { type: 'leader-lost', leader }, ticked: true, cite: cite('7.46') }];
     });
     if (input.leaders.some(({ leader }) => leader !== ''))
-      effects.push({ id: 'checked', said: say('effect/leaders-checked'), event: { type: 'leaders-checked' }, ticked: true, cite: cite('7.4') });
+      effects.push({ id: 'checked', said: say('effect/leaders-checked'), event: { type: 'leaders-checked' }, ticked: true, unlisted: true, cite: cite('7.4') });
     return effects;
   },
   next: () => [],

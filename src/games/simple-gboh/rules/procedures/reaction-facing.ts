@@ -86,7 +86,7 @@ function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<Battl
   const turned = say('effect/mark-turned', { unit: nameOf(input) });
   return [
     ...standing(outcome, input),
-    { id: 'turned', said: turned, event: { type: 'marked', unit, mark: 'turned', on: true }, ticked: true, cite: cite('6.15') },
+    { id: 'turned', said: turned, event: { type: 'marked', unit, mark: 'turned', on: true }, ticked: true, unlisted: true, cite: cite('6.15') },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { currentTq, suffer } from '../cohesion.ts';
-import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
+import { fires, isCavalry, isLegionary, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
 import { inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
 import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, replacementOf, type Unit, unitOf } from './state.ts';
@@ -157,6 +157,12 @@ export function mayFire(battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'
   if (unit.status !== 'on-map' || unit.reduced) return false;
   if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
   return unit.type === 'art' || !hasMark(unit, 'reacted') || oncePerEnemy(facts);
+}
+
+/** Whether a unit of the active army may fire now: activated, as often as 7.2 lets it, with missiles, and none of those 7.18 leaves out. */
+export function shoots(battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'>): boolean {
+  const armed = fires(unit.missile) && unit.type !== 'el' && !isLegionary(unit.type) && !unit.column;
+  return armed && mayFire(battle, unit, facts) && activated(battle).some(({ id }) => id === unit.id);
 }
 
 /** Whether a unit may still react at this enemy in the shock phase, where 7.24 no longer holds for artillery: never twice at one (7.2, 7.74); not if it has just retreated (7.22). */

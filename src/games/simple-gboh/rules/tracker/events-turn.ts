@@ -61,7 +61,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     v: 1,
     fields: { to: oneOf(PHASES) },
     reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),
-    describe: ({ to }) => say('event/phase', { phase: say(`phase/${to}`) }),
+    describe: ({ to }) => (to === 'withdrawal' ? say('event/shock-over') : say('event/phase', { phase: say(`phase/${to}`) })),
     faults: ({ state, event }) => (event.to === 'withdrawal' ? obligationFaults(state) : []),
   },
   'turn-ended': {

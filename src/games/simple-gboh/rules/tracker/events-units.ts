@@ -38,7 +38,11 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID) },
     reduce: (battle, { unit, mark, on, at }) =>
       changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on), ...(at ? { reactedAt: [...(one.reactedAt ?? []), at] } : {}) })),
-    describe: ({ unit, mark, on }, battle) => say(on ? 'event/marked' : 'event/unmarked', { unit: unitName(battle, unit), mark: say(`mark/${mark}`) }),
+    describe: ({ unit: id, mark, on }, battle) => {
+      const unit = unitName(battle, id);
+      if (mark === 'rampaging' && !on) return say('event/rampage-over', { unit });
+      return say(on ? 'event/marked' : 'event/unmarked', { unit, mark: say(`mark/${mark}`) });
+    },
     faults: ({ state, event: { unit, mark, on } }) => (on ? markFaults(state, unit, mark) : []),
   },
   zoc: {

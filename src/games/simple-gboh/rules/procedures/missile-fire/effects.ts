@@ -64,6 +64,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
       said: say(`effect/mark-${mark}`, { unit: nameOf(input, 'shooter') }),
       event: { type: 'marked', unit, mark, on: true, ...(mark === 'reacted' && input.target.unit !== '' ? { at: input.target.unit } : {}) },
       ticked: true,
+      unlisted: true,
       cite: cite('7.2'),
     });
   return effects;

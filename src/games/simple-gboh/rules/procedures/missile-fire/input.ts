@@ -50,6 +50,7 @@ export interface Target {
   readonly held: boolean;
   readonly missile: Missile;
   readonly leader: boolean;
+  readonly leaderName: string;
   readonly lone: boolean;
 }
 /** A shot (7.1). `range` in hexes as it is on the map; `throughFront`: adjacent, through the target's front; `lower`: the target stands lower, a tower one level higher. */
@@ -113,6 +114,7 @@ export const targetFields: Fields<Target> = {
   held: flag(false, { rare: true, when: root('manner').is('hit-and-run'), cite: cite('7.16') }),
   missile: oneOf(MISSILES, { rare: true, when: all(THERE, aimed('type').isNot('sk', 'sk-star')), cite: cite('11.15') }),
   leader: flag(false, { cite: cite('7.15') }),
+  leaderName: text(40, '', { id: true }),
   lone: flag(false, { when: aimed('leader').is(true), cite: cite('7.15') }),
 };
 

@@ -143,9 +143,14 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
     const said: Said[] = [
       say(`fired/${outcome.hit && input.target.lone ? 'lone' : outcome.target.fate}`, { unit: nameOf(input, 'target'), hits: outcome.target.hits }),
     ];
-    if (outcome.leaderLost) said.push(say('fired/leader-lost'));
+    const { leaderName: leader } = input.target;
+    if (outcome.leaderLost) said.push(leader ? say('fate/leader-falls', { leader }) : say('fired/leader-lost'));
     if (outcome.shooter.fate !== 'unhurt') said.push(say('fired/shooter', { unit: nameOf(input, 'shooter'), hits: outcome.shooter.hits }));
-    return say('verdict/fire', { what: said, total: outcome.total, needed: outcome.needed ?? say('needed/none') });
+    return say('verdict/fire', {
+      what: said,
+      total: outcome.total,
+      needed: outcome.needed === null ? say('needed/none') : say('needed/at-most', { most: outcome.needed }),
+    });
   },
   effects: fireEffects,
   next: fireNext,

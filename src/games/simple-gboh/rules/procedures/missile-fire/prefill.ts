@@ -44,7 +44,7 @@ export function inZocs<Shot extends Aimed>(shot: Shot, battle: Battle): Shot {
 export function firePrefill(state: Battle, focus?: string): Partial<FireInput> {
   const unit = focus === undefined ? undefined : unitOf(state, focus);
   const leader = focus === undefined ? undefined : leaderOf(state, focus);
-  if (leader && leader.with === '') return { target: target({ unit: leader.id, name: leader.name, leader: true, lone: true }) };
+  if (leader && leader.with === '') return { target: target({ unit: leader.id, name: leader.name, leader: true, leaderName: leader.name, lone: true }) };
   if (!unit) return {};
   const known = (shot: Partial<Aimed>): Partial<FireInput> => {
     const { shooter: firing } = inZocs({ ...STANDARD, ...shot }, state);

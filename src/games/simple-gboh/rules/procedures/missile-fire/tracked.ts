@@ -10,5 +10,6 @@ export function firing(unit: Unit): Partial<Shooter> {
 /** What it knows of who is fired at: of a stack the top unit (7.14). */
 export function aimedAt(unit: Unit, battle: Battle): Partial<Target> {
   const { id, name, type, tq, hits, reduced, reducible, cataphract, column, missile } = topUnit(battle, unit);
-  return { unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leaderInHex(battle, id) !== undefined };
+  const leader = leaderInHex(battle, id);
+  return { unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leader !== undefined, leaderName: leader?.name ?? '' };
 }

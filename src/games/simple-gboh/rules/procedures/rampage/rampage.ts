@@ -125,13 +125,26 @@ function rampageEffects(outcome: RampageOutcome, input: RampageInput, state?: Ba
   return effects;
 }
 
+/** What it did to whom; of those it spared it speaks only where it spared all. */
+function verdictOf({ checked }: RampageOutcome, input: RampageInput): Said {
+  if (checked.length === 0) return say('verdict/rampaged-alone');
+  const struck = checked.filter(({ fate }) => fate !== 'unhurt');
+  const what = (struck.length > 0 ? struck : checked).map(({ place, taken, hits, fate }) => {
+    const gaps = { unit: nameOf(input, place), count: 1, taken, hits };
+    return fate === 'reduced' && hits === 0 ? say('fate/reduced-fresh', gaps) : say(`fate/${fate}`, gaps);
+  });
+  return say('verdict/rampaged', { what });
+}
+
 /** An elephant's rampage (8.5), unit by unit until the die ends it. */
 export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, Battle, BattleEvent> = {
   id: 'rampage',
   version: 3,
   cite: cite('8.5'),
   fields: rampageFields,
-  labels: [{ at: 'rampage#/check/*', ask: 'dice', say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
+  labels: [
+    { at: 'rampage#/check/*', ask: 'dice', once: true, say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) },
+  ],
   questions: { checked: { cite: cite('8.5') }, lost: { cite: cite('8.5') } },
   policies: {},
   examples: [
@@ -179,7 +192,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
     return { checked: end.checked, lost, ended: end.by };
   },
   closed: (input, situation) => rampageOdds(input, factsOf(situation)),
-  verdict: ({ checked, lost }) => say('verdict/rampage', { checked: checked.length, struck: checked.filter(({ taken }) => taken > 0).length, lost }),
+  verdict: verdictOf,
   effects: rampageEffects,
   next: () => [],
 };

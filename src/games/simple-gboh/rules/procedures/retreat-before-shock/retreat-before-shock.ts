@@ -125,6 +125,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
       said: say('effect/retreats-done', { count: retreated.length }),
       event: { type: 'retreats-done', shock: input.shock, retreated },
       ticked: true,
+      unlisted: true,
       cite: cite('7.4'),
     });
   }

@@ -62,6 +62,7 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
       said: say('effect/fought'),
       event: { type: 'fought', attackers, defenders, ...(moved.length > 0 ? { retreated: moved } : {}) },
       ticked: true,
+      unlisted: true,
       cite: cite('7.34'),
     });
   return effects;

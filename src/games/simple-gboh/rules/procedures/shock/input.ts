@@ -39,7 +39,8 @@ export type Level = (typeof LEVELS)[number];
 export const FORTIFICATIONS = ['none', 'gate', 'trench', 'wall', 'bastion'] as const;
 export type Fortification = (typeof FORTIFICATIONS)[number];
 
-/** A unit in a shock. `tq` is as printed; `under`: beneath the unit before it in the list, in one hex (5.3). `unit` is its id in a tracked battle. */
+/** A unit in a shock. `tq` is as printed; `under`: beneath the unit before it in the list, in one hex (5.3). `unit` is its id in a tracked battle, `leaderName` its
+ * leader's name, '' where nobody entered one. */
 export interface Fighter {
   readonly name: string;
   readonly unit: string;
@@ -54,6 +55,7 @@ export interface Fighter {
   readonly cataphract: boolean;
   readonly doubleDepth: boolean;
   readonly leader: LeaderKind;
+  readonly leaderName: string;
   readonly under: boolean;
   readonly retreat: Retreat;
 }
@@ -115,6 +117,7 @@ function fighterFields(type: Type, own: { readonly missile: Condition; readonly 
     cataphract: flag(false, { when: fighter('type').is(...CAVALRY), rare: true, cite: cite('10.0') }),
     doubleDepth: flag(false, { when: fighter('type').is('ph', 'hi'), cite: cite('10.3') }),
     leader: oneOf(LEADERS, { cite: cite('4.38') }),
+    leaderName: text(40, '', { id: true }),
     under: flag(false, { when: own.under, cite: cite('5.32') }),
     retreat: oneOf(RETREATS, { rare: true, cite: cite('8.3') }),
   };

@@ -30,6 +30,7 @@ function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under' | 'retreat
     cataphract,
     doubleDepth,
     leader: leader ? (leader.heroic ? 'heroic' : 'leader') : 'none',
+    leaderName: leader?.name ?? '',
   };
 }
 

@@ -15,17 +15,23 @@ import { shockPrefill, shockRank } from './prefill.ts';
 import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
-const atPlace =
-  (label: 'leader' | 'leader-again' | 'rout'): NonNullable<LabelSpec<ShockInput>['say']> =>
-  (place, input) =>
-    say(`label/${label}`, { of: unitName(input, place) });
+/** A leader's die: his own where he has a name, else that of the leader with a unit. */
+function leaderSaid(
+  place: string,
+  input: ShockInput,
+  named: 'label/leader-named' | 'label/leader-named-again',
+  other: 'label/leader' | 'label/leader-again',
+): Said {
+  const { leaderName: leader } = fighterAt(input, place).unit;
+  return leader ? say(named, { leader }) : say(other, { of: unitName(input, place) });
+}
 
 const LABELS: readonly LabelSpec<ShockInput>[] = [
-  { at: 'leader/*', ask: 'dice', say: atPlace('leader') },
-  { at: 'leader-again/*', ask: 'dice', say: atPlace('leader-again') },
+  { at: 'leader/*', ask: 'dice', say: (place, input) => leaderSaid(place, input, 'label/leader-named', 'label/leader') },
+  { at: 'leader-again/*', ask: 'dice', say: (place, input) => leaderSaid(place, input, 'label/leader-named-again', 'label/leader-again') },
   { at: 'drm/shock', ask: 'tally', say: () => say('label/drm') },
   { at: 'die/shock', ask: 'dice', say: () => say('label/shock') },
-  { at: 'rout/*', ask: 'dice', say: atPlace('rout') },
+  { at: 'rout/*', ask: 'dice', say: (place, input) => say('label/rout', { of: unitName(input, place) }) },
   { at: 'odd-hit/*', ask: 'choice', say: () => say('label/odd-hit') },
   { at: 'survivor/attackers', ask: 'choice', say: () => say('label/survivor') },
 ];
@@ -60,9 +66,12 @@ const POLICIES: Policies<ShockInput> = {
 
 /** Fates that are said of several units at once, as they name no number. */
 const TOGETHER = ['unhurt', 'falls-back', 'routed', 'spent', 'left-map'] as const;
-type FateSaid = FateId | 'falls-back' | 'kept';
+type FateSaid = FateId | 'falls-back' | 'kept' | 'reduced-fresh' | 'reduced-back' | 'reduced-fresh-back';
 
-const fateOf = ({ fate, taken, kept }: UnitResult): FateSaid => (fate === 'retreats' && taken === 0 ? 'falls-back' : kept ? 'kept' : fate);
+function fateOf({ fate, taken, kept, hits, retreats }: UnitResult): FateSaid {
+  if (fate === 'reduced') return retreats ? (hits > 0 ? 'reduced-back' : 'reduced-fresh-back') : hits > 0 ? 'reduced' : 'reduced-fresh';
+  return fate === 'retreats' && taken === 0 ? 'falls-back' : kept ? 'kept' : fate;
+}
 const isTogether = (fate: FateSaid): fate is (typeof TOGETHER)[number] => TOGETHER.some((one) => one === fate);
 
 /** What became of units of a side that stand side by side and met the same fate. */
@@ -83,7 +92,12 @@ function fatesSaid(results: readonly UnitResult[], input: ShockInput, { leadersL
     if (last && !last.some(lost) && fateOf(last[0]) === fateOf(result) && isTogether(fateOf(result))) last.push(result);
     else groups.push([result]);
   }
-  return groups.flatMap((group) => [groupSaid(group, input), ...(group.some(lost) ? [say('fired/leader-lost')] : [])]);
+  return groups.flatMap((group) => [groupSaid(group, input), ...group.filter(lost).map(({ place }) => fallen(place, input))]);
+}
+
+function fallen(place: string, input: ShockInput): Said {
+  const { leaderName: leader } = fighterAt(input, place).unit;
+  return leader ? say('fate/leader-falls', { leader }) : say('fired/leader-lost');
 }
 
 function verdictOf(outcome: ShockOutcome, input: ShockInput): Said {
