@@ -25,7 +25,8 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const sequence = game.rules.sequence(state);
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
   const last = steps.at(-1)?.run;
-  const run = last && !last.closed && !askedInPlace.value.has(session.id) ? last : undefined;
+  const asked = askedInPlace.value.has(session.id);
+  const run = last && !last.closed && !asked ? last : undefined;
   const goOn = (): void => {
     if (run) door.open(run.procedure);
   };
@@ -74,7 +75,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
           </ol>
         </Card>
       )}
-      <PrimaryBar thrown={run?.shown && { words: speak('now/go-on'), onAct: goOn }} own={primary} step={stepAct} />
+      <PrimaryBar thrown={run?.shown && { words: speak('now/go-on'), onAct: goOn }} own={primary} step={asked ? undefined : stepAct} />
     </div>
   );
 }
@@ -85,7 +86,7 @@ interface PrimaryBarProps {
   readonly step: PrimaryAct | undefined;
 }
 
-/** The primary button, always in the same place: the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to. */
+/** The primary button, always in the same place: the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to, unless the game asks something. */
 function PrimaryBar({ thrown, own, step }: PrimaryBarProps) {
   const act = thrown ?? own.value ?? step;
   return (

@@ -4,9 +4,8 @@ import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceO
 import { nationAt } from '../rules/campaign/areas.ts';
 import { fighterGuessed } from '../rules/counters/guesses.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
-import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
-import { battleValue, GUESS, sideOf, UNKNOWN } from './force-counter.tsx';
+import { battleValue, codeOf, GUESS, sideOf, UNKNOWN } from './force-counter.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A counter as the line shows it. */
@@ -50,7 +49,7 @@ export function BattleLines({
     (side: 'own' | 'enemy', may: (one: Fighter) => boolean) =>
     (one: Fighter): InLine => ({
       id: one.id,
-      code: CODES[one.type],
+      code: codeOf(one),
       words: one.name || speak(`force/${one.type}`),
       ...faceOf(one),
       unknown: one.unknown === true,

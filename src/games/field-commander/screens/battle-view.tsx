@@ -6,7 +6,7 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { afterHits, alike } from '../rules/battle/hits.ts';
 import { type BattlePosition, faceOf, leaderOf, nextSpeed, nextTurn, turnBegins } from '../rules/battle/position.ts';
 import type { StepOutcome } from '../rules/procedures/battle.ts';
-import { type AtTable, TablePanel } from './at-table.tsx';
+import type { AtTable } from './at-table.tsx';
 import { BattleLines, type Targets } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
 import { BeforeBattle } from './before-battle.tsx';
@@ -14,6 +14,7 @@ import type { CampaignDoor } from './door.ts';
 import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import { type Armed, PlanChips } from './plan-chips.tsx';
+import { TablePanel } from './table-panel.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** The battlefield and how what happens on it is resolved. */
@@ -50,7 +51,7 @@ export function BattleView({ door, battle, table }: BattleProps) {
         <b>{battle.area}</b> · {battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}
       </p>
       <BattleLines battle={asked ? afterHits(now, hit) : now} campaign={campaign} targets={targets} />
-      <TablePanel table={table} onLine={targets?.ids ?? []} follows={begun} />
+      <TablePanel door={door} table={table} onLine={targets?.ids ?? []} follows={begun} />
       {battle.turn === 0 ? (
         <BeforeBattle door={door} battle={battle} table={table} odds={odds} />
       ) : (

@@ -27,7 +27,7 @@ export function EnemyForce({ door, battle }: { readonly door: CampaignDoor; read
       <div class={css.row}>
         {known.map((counter, i) => (
           <Button key={i} onClick={() => void join(counter)}>
-            <ForceCounter force={forceOf(counter)} box={box.counters} size={38} />
+            <ForceCounter force={forceOf(counter)} box={box} size={38} />
           </Button>
         ))}
         <Button kind="quiet" onClick={() => setAdding(true)}>

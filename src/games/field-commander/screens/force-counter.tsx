@@ -1,7 +1,6 @@
 import { Counter } from '../../../ui/counter.tsx';
-import type { Counter as Kind } from '../rules/counters/counters.ts';
 import type { Force } from '../rules/counters/forces.ts';
-import { guessed } from '../rules/counters/guesses.ts';
+import { type Counted, guessed } from '../rules/counters/guesses.ts';
 import { CODES, type Nation } from '../rules/vocabulary.ts';
 import { useSpeak } from './voice.ts';
 
@@ -17,21 +16,26 @@ export const UNKNOWN = '?';
 /** The sign of a figure that is a guess of ours, as in charts. */
 export const GUESS = '?';
 
+/** The letters of a counter; of one that nobody described at all, the sign for it. */
+export function codeOf({ type, name, unknown }: Pick<Force, 'type' | 'name' | 'unknown'>): string {
+  return unknown && name === UNKNOWN ? UNKNOWN : CODES[type];
+}
+
 /** The colour and outline of a nation's counters, the same on the map and in battle. */
 export function sideOf(nation: Nation): 1 | 2 | 3 | 4 {
   return nation === 'macedonian' ? 1 : nation === 'persian' ? 2 : nation === 'southern-greek' ? 3 : 4;
 }
 
 /** A force's counter: its letters, its battle value with superscript, its speed; hollow when reduced, doubtful where the `box` does not say what it prints. Read aloud with all of it. */
-export function ForceCounter({ force, box, size }: { readonly force: Omit<Force, 'id'>; readonly box: readonly Kind[]; readonly size?: number }) {
+export function ForceCounter({ force, box, size }: { readonly force: Omit<Force, 'id'>; readonly box: Counted; readonly size?: number }) {
   const speak = useSpeak();
-  const guess = guessed({ counters: box }, force);
+  const guess = guessed(box, force);
   const face = force.reduced && force.back ? force.back : force.full;
   return (
     <span>
       <Counter
         side={sideOf(force.nation)}
-        code={CODES[force.type]}
+        code={codeOf(force)}
         left={force.unknown ? UNKNOWN : `${battleValue(face.battle, face.superscript)}${guess ? GUESS : ''}`}
         right={force.unknown ? UNKNOWN : face.speed}
         solid={!force.reduced}
