@@ -16,6 +16,8 @@ type Answer = string | number | undefined;
 export interface AtTable {
   readonly busy: boolean;
   readonly asked: Asked | undefined;
+  /** The area that the procedure under way is about. */
+  readonly about: string | undefined;
   readonly said: string | undefined;
   readonly say: (line: string | undefined) => void;
   /** Asks here what no procedure asks itself. */
@@ -35,7 +37,22 @@ export interface AtTable {
 }
 
 /** Procedures that the state fills in whole: they need no form. */
-const WITHOUT_FORM: readonly string[] = ['conquest', 'enemy-operations', 'glory-purchase', 'intimidation', 'operation-forces', 'purchase', 'refit', 'resupply'];
+const WITHOUT_FORM: readonly string[] = [
+  'conquest',
+  'enemy-operations',
+  'glory-purchase',
+  'intimidation',
+  'operation-forces',
+  'oracle',
+  'prophecy',
+  'purchase',
+  'refit',
+  'resupply',
+  'siege-ships',
+  'spies',
+  'tyre-orders',
+  'tyre-purchase',
+];
 
 /** Resolves procedures where the player is. */
 export function useTable(door: CampaignDoor): AtTable {
@@ -44,10 +61,12 @@ export function useTable(door: CampaignDoor): AtTable {
   const { asked, ask, give } = useAsked();
   const [said, say] = useState<string | undefined>(undefined);
   // The counters that were entered while the procedure under way asked what was drawn.
+  const [about, setAbout] = useState<string | undefined>(undefined);
   const met = useRef<readonly Counter[]>([]);
   const run: AtTable['run'] = async (procedure, input, how, first) => {
     if (busy) return undefined;
     setBusy(true);
+    setAbout(how?.focus);
     met.current = [];
     const done = await door.resolve(procedure, input, {
       ...how,
@@ -70,5 +89,5 @@ export function useTable(door: CampaignDoor): AtTable {
     if (WITHOUT_FORM.includes(deed.procedure)) void run(deed.procedure, deed.input, { focus, ownDice });
     else door.open(deed.procedure, deed.input, focus);
   };
-  return { busy, asked, said, say, ask, give, giveMet, run, take };
+  return { busy, asked, about, said, say, ask, give, giveMet, run, take };
 }

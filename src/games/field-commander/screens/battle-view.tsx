@@ -105,13 +105,14 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
   const mayRetreat = turnBegins(battle);
   const act = (ownDice: boolean): void => void (mayRetreat && leaving ? table.run('retreat', {}, { ownDice }) : turn(ownDice));
   const speed = nextSpeed(now) ?? 0;
+  const begun = !turnBegins(now);
   return (
     <>
       <PlanChips battle={now} door={door} armed={armed} onArm={arm} />
       {odds}
       {!table.asked && (
         <>
-          <div class={css.row}>
+          <div class={css.compact}>
             <Button disabled={table.busy} onClick={() => void step(now, false)}>
               {speak('play/next-throw', { speed })}
             </Button>
@@ -127,7 +128,7 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
           <p class={css.quiet}>{speak('play/to-the-end-assumes')}</p>
           <EnemyForce door={door} battle={battle} />
           <Primary
-            words={mayRetreat && leaving ? speak('play/throw-retreat') : speak('play/throw-turn', { turn: now.turn })}
+            words={mayRetreat && leaving ? speak('play/throw-retreat') : speak(begun ? 'play/throw-rest' : 'play/throw-turn', { turn: now.turn })}
             busy={table.busy}
             onAct={() => act(false)}
             beside={{ words: speak('play/our-dice'), onAct: () => act(true) }}

@@ -2,14 +2,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { battleBegins, onTheWay, roadsOut, toConquer } from '../rules/acts/conquest.ts';
-import { goOn } from '../rules/acts/turn.ts';
 import { acts } from '../rules/acts.ts';
 import { areaState } from '../rules/campaign/areas.ts';
 import { layoutOf } from '../rules/map/layout.ts';
+import { goldDue } from '../rules/procedures/resupply.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
-import { ActsOf, type StepProps } from './step-parts.tsx';
+import { ActsOf, gainGold, type StepProps } from './step-parts.tsx';
 import { type TableSpeaker, usePlaySpeak } from './voice.ts';
 
 /** Scouts an area, with the app's die or the table's. */
@@ -84,10 +84,12 @@ function OracleHere({ door, table }: StepProps) {
 function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly scout: Scout }) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
-  const event = goOn(campaign);
-  const on = { words: speak('play/on-to', { step: speak('step/gold') }), onAct: () => void door.act([event]) };
-  if (open)
-    return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={() => void door.act(battleBegins(campaign, door.facts))} beside={on} />;
+  const on = { words: speak('play/gain', { gold: goldDue(door.state, door.facts).gold }), onAct: () => void gainGold({ door, table }, speak) };
+  const begin = (): void => {
+    table.say(undefined);
+    void door.act(battleBegins(campaign, door.facts));
+  };
+  if (open) return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={begin} beside={on} />;
   return chosen === undefined ? (
     <Primary {...on} />
   ) : (
@@ -100,19 +102,28 @@ function Rewards({ door, table }: StepProps) {
   const speak = usePlaySpeak();
   const { state, facts } = door;
   const { govern, raze } = state.campaign.map;
+  const found = acts({ ...facts, state }).filter(({ id }) => /^(govern|raze)\//.test(id));
+  const choices = found.map((act) => ({
+    words: speak('play/costs', {
+      what: speak(act.said),
+      price: act.id.startsWith('raze/') ? speak('play/gold', { gold: raze }) : speak('play/gold-a-turn', { gold: govern }),
+    }),
+    onAct: () => table.take(act),
+  }));
+  const [first, ...others] = choices;
   return (
-    <Choices>
-      {acts({ ...facts, state })
-        .filter(({ id }) => /^(govern|raze)\//.test(id))
-        .map((act) => (
-          <Button key={act.id} kind="primary" disabled={table.busy} onClick={() => table.take(act)}>
-            {speak('play/costs', {
-              what: speak(act.said),
-              price: act.id.startsWith('raze/') ? speak('play/gold', { gold: raze }) : speak('play/gold-a-turn', { gold: govern }),
-            })}
-          </Button>
-        ))}
-    </Choices>
+    <>
+      {choices.length > 2 && (
+        <Choices>
+          {others.slice(1).map(({ words, onAct }) => (
+            <Button key={words} disabled={table.busy} onClick={onAct}>
+              {words}
+            </Button>
+          ))}
+        </Choices>
+      )}
+      {first && <Primary {...first} busy={table.busy} beside={others[0]} />}
+    </>
   );
 }
 

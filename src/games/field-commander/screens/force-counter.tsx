@@ -16,6 +16,9 @@ export const UNKNOWN = '?';
 /** The sign of a figure that is a guess of ours, as in charts. */
 export const GUESS = '?';
 
+/** What a wall takes from all battle values against it: 2, and 1 once it is reduced (Siege engines and walls). */
+export const wallPenalty = ({ reduced }: Pick<Force, 'reduced'>): string => (reduced ? '−1' : '−2');
+
 /** The letters of a counter; of one that nobody described at all, the sign for it. */
 export function codeOf({ type, name, unknown }: Pick<Force, 'type' | 'name' | 'unknown'>): string {
   return unknown && name === UNKNOWN ? UNKNOWN : CODES[type];
@@ -36,18 +39,20 @@ export function ForceCounter({ force, box, size }: { readonly force: Omit<Force,
       <Counter
         side={sideOf(force.nation)}
         code={codeOf(force)}
-        left={force.unknown ? UNKNOWN : `${battleValue(face.battle, face.superscript)}${guess ? GUESS : ''}`}
-        right={force.unknown ? UNKNOWN : face.speed}
+        left={force.type === 'wall' ? wallPenalty(force) : force.unknown ? UNKNOWN : `${battleValue(face.battle, face.superscript)}${guess ? GUESS : ''}`}
+        right={force.type === 'wall' ? '' : force.unknown ? UNKNOWN : face.speed}
         solid={!force.reduced}
         size={size}
       />
       <span class="unseen">
-        {speak('screen/counter-words', {
-          force: force.name || speak(`force/${force.type}`),
-          battle: force.unknown ? UNKNOWN : face.battle,
-          superscript: force.unknown ? UNKNOWN : face.superscript,
-          speed: force.unknown ? UNKNOWN : face.speed,
-        })}
+        {force.type === 'wall'
+          ? `${speak('force/wall')}: ${wallPenalty(force)}`
+          : speak('screen/counter-words', {
+              force: force.name || speak(`force/${force.type}`),
+              battle: force.unknown ? UNKNOWN : face.battle,
+              superscript: force.unknown ? UNKNOWN : face.superscript,
+              speed: force.unknown ? UNKNOWN : face.speed,
+            })}
         {guess && ` (${speak('ui/confidence/inferred')})`}
       </span>
     </span>

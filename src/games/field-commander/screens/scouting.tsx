@@ -9,6 +9,7 @@ import type { ScoutingOutcome } from '../rules/procedures/scouting.ts';
 import type { AtTable } from './at-table.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
+import { gainGold } from './step-parts.tsx';
 import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 
 /** The die thrown for an area, until the army enters it or stays, and the forces that are to be disbanded for it. */
@@ -30,6 +31,7 @@ export function useScouting(door: CampaignDoor, table: AtTable) {
   };
   const scout = async (area: string, ownDice = false): Promise<void> => {
     let line: string | undefined;
+    let stayed = false;
     table.say(undefined);
     const done = await table.run<ScoutingOutcome>(
       'scouting',
@@ -46,12 +48,16 @@ export function useScouting(door: CampaignDoor, table: AtTable) {
           const gone = latest.current?.gone ?? [];
           set(undefined);
           const { state } = door;
-          line = chosen === 'enter' ? enteredSaid(speak, area, tollWithout(state, die, gone)) : speak('play/stayed', { area });
+          stayed = chosen === 'stay';
+          line = enteredSaid(speak, area, tollWithout(state, die, gone));
           return chosen === 'enter' ? entering(state, area, die, gone) : chosen === 'stay' ? staying(state) : undefined;
         },
       },
     );
-    if (done) table.say(line);
+    if (!done) return;
+    // Who stays is done with the step, and in the next there is nothing to decide.
+    if (stayed) await gainGold({ door, table }, speak);
+    else table.say(line);
   };
   const disband = (id: string): void => {
     if (!scouted) return;

@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import type { Nation } from '../rules/vocabulary.ts';
 import css from './at-table.module.css';
 import type { AtTable } from './at-table.tsx';
@@ -14,12 +15,12 @@ import { Choices } from './choices.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 
 /** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
 export function TablePanel({
   door,
-  table: { asked, said, give, giveMet },
+  table: { asked, about, said, give, giveMet },
   onLine = [],
   follows = false,
 }: {
@@ -43,22 +44,32 @@ export function TablePanel({
       </p>
     );
   if (!asked) return last;
-  const options = asked.options.filter(({ id }) => !onLine.includes(id));
+  // A counter nobody entered is looked for last.
+  const options = asked.options.filter(({ id }) => !onLine.includes(id)).sort((a, b) => Number(a.id === ANOTHER) - Number(b.id === ANOTHER));
   const { campaign } = door.state;
   const drawn = asked.at.startsWith('seen/') && options.some(({ id }) => id === ANOTHER);
   const counterOf = (id: string | number) => {
     const force = drawn ? forceOfKind(campaign, String(id)) : undefined;
     return force && <ForceCounter force={force} box={campaign} size={42} />;
   };
-  const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
+  const dice = asked.answers.flatMap(({ at, faces }) =>
+    faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
+  );
   return (
     <>
       {follows && last}
-      <Card title={asked.question}>
+      <Card title={asked.question} aside={about !== undefined && !door.state.campaign.battle ? about : undefined}>
         {dice.length > 0 && (
-          <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.join(', ') })}>
-            {dice.map((face, i) => (
-              <Die key={i} of={D6} face={face} size={40} />
+          <div
+            class={css.dice}
+            role="img"
+            aria-label={speak('play/thrown', { dice: dice.map(({ face, whose }) => [whose, face].join(' ').trim()).join(', ') })}
+          >
+            {dice.map(({ face, whose }, i) => (
+              <span key={i} class={css.whose}>
+                <Die of={D6} face={face} size={40} />
+                {whose !== '' && <small>{whose}</small>}
+              </span>
             ))}
           </div>
         )}
@@ -98,6 +109,15 @@ export function TablePanel({
       {meeting && <MetSheet nation={campaign.map.nation} onMet={meet(giveMet)} onUnknown={meet(() => give(ANOTHER))} onClose={() => setMeeting(false)} />}
     </>
   );
+}
+
+/** Whose die it was: the name of the fighter that the label of its roll ends with, in a battle. */
+function whoseDie(speak: PlaySpeaker, { battle }: Campaign, at: string): string {
+  const of = at.split('/').slice(1).join('/');
+  if (!battle || of === '') return '';
+  const fighter = [...battle.own, ...battle.enemy].find(({ id }) => new RegExp(`(^|-)${id}(-\\d+)?$`).test(of));
+  if (fighter) return fighter.name || speak(`force/${fighter.type}`);
+  return /(^|-)alexander(-\d+)?$/.test(of) ? speak('force/alexander') : '';
 }
 
 /** The counter that came out of the cup and is in no copy yet: entered once, or left unknown. */

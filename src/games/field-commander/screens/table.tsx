@@ -65,12 +65,12 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
       {scouted ? <ScoutedCard door={door} table={table} scouted={scouted} /> : <TablePanel door={door} table={table} />}
       {chosen !== undefined && !table.asked && !owing && <AreaPanel door={door} table={table} scout={scouting.scout} area={chosen} />}
       {over && <Over door={door} />}
-      {!over && !owing && (
+      {!over && !owing && !scouted && (
         <PrimaryPlace.Provider value={table.asked ? nowhere : place}>
           <TurnSteps door={door} table={table} chosen={chosen} scout={scouting.scout} />
         </PrimaryPlace.Provider>
       )}
-      {!over && <OpenProphecies door={door} />}
+      {!over && <OpenProphecies door={door} onFailed={(prophecy) => void table.run('prophecy', { met: false }, { focus: prophecy })} />}
       <Ends door={door} />
     </div>
   );

@@ -7,7 +7,7 @@ import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
 import { PurchasesStep } from './purchases-step.tsx';
 import { RefitStep } from './refit-step.tsx';
-import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
+import { gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** A step of the turn, with the area tapped on the map and how it is scouted. */
@@ -102,13 +102,10 @@ function Gold({ door, table }: StepProps) {
   const speak = usePlaySpeak();
   const { state, facts } = door;
   const due = goldDue(state, facts);
-  const gain = async (): Promise<void> => {
-    if (await table.run('resupply')) table.say(speak('play/gained', { ...due }));
-  };
   return (
     <>
       <p class={css.quiet}>{speak('play/gained', { ...due })}</p>
-      <Primary words={speak('play/gain', { gold: due.gold })} busy={table.busy} onAct={() => void gain()} />
+      <Primary words={speak('play/gain', { gold: due.gold })} busy={table.busy} onAct={() => void gainGold({ door, table }, speak)} />
     </>
   );
 }

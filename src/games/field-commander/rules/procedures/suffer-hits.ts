@@ -100,8 +100,16 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
     const { level, reduced, destroyed } = army;
     return { level, dead: level === 0, reduced: reduced.filter((id) => !destroyed.includes(id)), destroyed, unplaced: input.hits - placed };
   },
-  verdict: ({ level, dead, reduced, destroyed }) =>
-    dead ? say('verdict/dead') : say('verdict/suffered', { level, reduced: reduced.length, destroyed: destroyed.length }),
+  verdict: ({ level, dead, reduced, destroyed }, input) => {
+    if (dead) return say('verdict/dead');
+    const named = (id: string) => called(withIds(input.forces), id) ?? id;
+    const parts = [
+      ...reduced.map((id) => say('effect/reduced', { force: named(id) })),
+      ...destroyed.map((id) => say('effect/destroyed', { force: named(id) })),
+      ...(level === input.level ? [] : [say('effect/level', { from: input.level, to: level })]),
+    ];
+    return parts.length === 0 ? say('verdict/no-hits') : say('verdict/parts', { parts });
+  },
   effects(outcome, input, state) {
     const known = (id: string): boolean => state?.campaign.forces.some((force) => force.id === id) ?? false;
     const name = (id: string) => called(withIds(input.forces), id) ?? id;
