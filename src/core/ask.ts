@@ -10,6 +10,8 @@ export interface ChoiceAsk<T extends string | number> {
   readonly policy: Id;
   /** How an option is named to the player; by default `choice/<policy>/<option>`. */
   readonly name?: (option: T) => Said;
+  /** What is asked, as a whole sentence; by default the words of its label. */
+  readonly asks?: Said;
 }
 
 /** A question to the hand whose answer is a T. */
@@ -17,8 +19,8 @@ export type Ask<T> = DiceAsk<T> | DrawAsk<T> | ([T] extends [string | number] ? 
 export type AnyAsk = DiceAsk<unknown> | DrawAsk<unknown> | ChoiceAsk<string | number>;
 
 /** A decision of `seat` between `options`, which odds answer by `policy`. */
-export function choice<T extends string | number>(seat: Id, options: readonly T[], policy: Id, name?: (option: T) => Said): ChoiceAsk<T> {
-  return name ? { kind: 'choice', seat, options, policy, name } : { kind: 'choice', seat, options, policy };
+export function choice<T extends string | number>(seat: Id, options: readonly T[], policy: Id, name?: (option: T) => Said, asks?: Said): ChoiceAsk<T> {
+  return { kind: 'choice', seat, options, policy, ...(name ? { name } : {}), ...(asks ? { asks } : {}) };
 }
 
 /** An answer to an ask as the journal keeps it: faces, chits drawn, or the option chosen (one element). */

@@ -26,6 +26,13 @@ export interface Resolved<Outcome = unknown> {
   readonly answers: readonly Answer[];
 }
 
+/** What fell of a procedure resolved in place, before anything of it is applied. */
+export interface Fallen<Outcome = unknown> {
+  readonly outcome: Outcome;
+  readonly verdict: Said;
+  readonly answers: readonly Answer[];
+}
+
 /** What a resolution in place waits for: a decision, or the face of a die thrown at the table. */
 export interface Asked {
   readonly at: Id;
@@ -39,11 +46,15 @@ export interface Asked {
   readonly answers: readonly (Answer & { readonly label: string })[];
 }
 
-/** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, and events that follow from the outcome without a decision. */
+/** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, events that follow from the outcome without a decision, and what else of its result is applied. */
 export interface InPlace<Outcome, Event> {
   readonly focus?: Id | undefined;
   readonly typed?: Readonly<Record<Id, Answer['faces']>>;
   readonly follows?: (outcome: Outcome) => readonly Event[];
+  /** What is applied instead of the ticked effects' events. */
+  readonly applies?: (ticked: readonly Event[]) => readonly Event[];
+  /** Decides what is applied once all has fallen and is written; undefined leaves the result as it stands. */
+  readonly decide?: (fallen: Fallen<Outcome>) => Promise<readonly Event[] | undefined>;
   /** Answers what is waited for where the player is; undefined leaves the procedure as it stands. Without it a decision opens the procedure's screen. */
   readonly answer?: (asked: Asked) => Promise<string | number | undefined>;
   /** Single dice and draws are asked too: they are thrown at the table. */

@@ -22,8 +22,8 @@ export interface ChartNaming {
 export interface Naming extends ChartNaming {
   /** What a roll or a sum is for; a round of a loop is said before it. */
   label(at: Label): string;
-  /** What a label asks, as a whole sentence where the game has one (`ask/‹kind›`), else its name. */
-  wanted(at: Label): string;
+  /** What a label asks, as a whole sentence where the ask or the game has one (`ask/‹kind›`), else its name. */
+  wanted(at: Label, ask: AnyAsk): string;
   /** Whether a label asks for dice, a draw or a decision; undefined for one the procedure does not have. */
   asked(at: Label): LabelSpec['ask'] | undefined;
   title(): string;
@@ -72,7 +72,8 @@ export function naming(speak: SpeakerOf<UiWords>, procedure: AnyProcedure, input
   return {
     ...chartNaming(speak, charts),
     label: (at) => labelled(speak, procedure, input, at, subject),
-    wanted(at) {
+    wanted(at, ask) {
+      if (ask.kind === 'choice' && ask.asks) return speak(ask.asks);
       const [kind = at, ...of] = at.split('/').filter((part) => !part.includes('#'));
       return speak.has(`ask/${kind}`) ? speak.named(`ask/${kind}`, { of: subject(of.join('/')) }) : labelled(speak, procedure, input, at, subject);
     },

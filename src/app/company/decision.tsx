@@ -26,7 +26,7 @@ export function openDecision({ session }: SharedSession, open: OpenBook): Decisi
   const unfinished = table.unfinished(run.procedure);
   if (!unfinished) return undefined;
   const names = naming(open.speak, unfinished.procedure, unfinished.input, open.book.rules.charts);
-  for (const { at, ask } of unfinished.wants()) if (ask.kind === 'choice') return { procedure: run.procedure, seat: ask.seat, question: names.wanted(at) };
+  for (const { at, ask } of unfinished.wants()) if (ask.kind === 'choice') return { procedure: run.procedure, seat: ask.seat, question: names.wanted(at, ask) };
   return undefined;
 }
 

@@ -26,7 +26,8 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
   const shared = session.shared.value;
   const last = steps.at(-1)?.run;
-  const run = last && !last.closed && !askedInPlace.value.has(session.id) ? last : undefined;
+  const asked = askedInPlace.value.has(session.id);
+  const run = last && !last.closed && !asked ? last : undefined;
   const goOn = (): void => {
     if (run) door.open(run.procedure);
   };
@@ -83,7 +84,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
         asked={shared?.asked.value}
         thrown={run?.shown && { words: speak('now/go-on'), onAct: goOn }}
         own={primary}
-        step={stepAct}
+        step={asked ? undefined : stepAct}
         quiet={shared?.othersMove.value}
       />
     </div>
@@ -100,7 +101,7 @@ interface PrimaryBarProps {
   readonly quiet: boolean | undefined;
 }
 
-/** The primary button, always in the same place: what this phone's seat is asked; the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to. */
+/** The primary button, always in the same place: what this phone's seat is asked; the way back to what was thrown and not yet applied, which the next throw would discard; else what the game's Now names, else what the sequence of play leads to, unless the game asks something. */
 function PrimaryBar({ asked, thrown, own, step, quiet }: PrimaryBarProps) {
   const act = asked ?? thrown ?? own.value ?? step;
   return (

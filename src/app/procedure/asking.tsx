@@ -154,7 +154,7 @@ function Decision({
       <p class={css.seat}>
         <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
       </p>
-      <h3 class={css.question}>{names.wanted(at)}</h3>
+      <h3 class={css.question}>{names.wanted(at, ask)}</h3>
       {elsewhere && <p class={css.quiet}>{speak('ui/waiting-for', { who: seat })}</p>}
       <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
         {options.map((option) => (

@@ -87,6 +87,51 @@ describe('a procedure resolved in place', () => {
     });
   });
 
+  it('applies what is decided once the dice lie: one step; undecided it stays as it fell, and falls so again', async () => {
+    const session = await atAlaska();
+    const steps = session.fold.value.steps.length;
+    const focus = 'alaska>alberta';
+    const seen: unknown[] = [];
+    const resolve = (events: readonly unknown[] | undefined) =>
+      doorOf(session).resolve(
+        'throw',
+        { attackDice: 1 },
+        {
+          focus,
+          decide: async ({ outcome, answers }) => {
+            // The dice are written before anybody decides, and nothing of them is applied.
+            expect(lastRun(session.fold.value, 'throw')?.answers).toHaveLength(answers.length);
+            expect(state(session).territories.alaska.armies).toBe(4);
+            seen.push(outcome);
+            return events as never;
+          },
+        },
+      );
+    expect(await resolve(undefined)).toBeUndefined();
+    const done = await resolve([{ type: 'territory', territory: 'alaska', seat: 'seat-1', armies: 9 }]);
+    expect(seen).toHaveLength(2);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(done?.outcome).toEqual(seen[0]);
+    expect(state(session).territories.alaska.armies).toBe(9);
+    expect(state(session).territories.alberta.armies).toBe(2);
+    expect(session.fold.value.steps.length - steps).toBeLessThanOrEqual(2);
+    expect(await session.undo()).toBe(true);
+    expect(state(session).territories.alaska.armies).toBe(4);
+  });
+
+  it('applies other events in the place of the ticked ones', async () => {
+    const session = await atAlaska();
+    const ticked: unknown[] = [];
+    const applies = (events: readonly unknown[]) => {
+      ticked.push(...events);
+      return [{ type: 'territory', territory: 'japan', seat: 'seat-2', armies: 7 }];
+    };
+    await doorOf(session).resolve('throw', { attackDice: 1 }, { focus: 'alaska>alberta', applies });
+    expect(ticked.length).toBeGreaterThan(0);
+    expect(state(session).territories.japan.armies).toBe(7);
+    expect(state(session).territories.alaska.armies).toBe(4);
+  });
+
   it('deals 42 cards in one write', async () => {
     const session = await evening();
     await session.act([{ type: 'first', seat: 'seat-2' }] as never);

@@ -12,7 +12,7 @@ import { type Naming, naming } from '../../ui/naming.ts';
 import { tick } from '../device/feedback.ts';
 import { languageNow } from '../shell/preferences.ts';
 import { soundOfDice } from '../sound/dice-sound.ts';
-import { askedInPlace } from './asked-in-place.ts';
+import { askingInPlace } from './asked-in-place.ts';
 import { openBook } from './open-book.ts';
 import { ProcedureRun } from './procedure-run.ts';
 import type { Finished, RunTable } from './resolving.ts';
@@ -27,7 +27,7 @@ export async function resolveInPlace<Outcome>(
   given: Readonly<Record<string, unknown>> = {},
   how: InPlace<Outcome, AnyEvent> = {},
 ): Promise<Resolved<Outcome> | undefined> {
-  const { focus, typed = {}, follows } = how;
+  const { focus, typed = {}, follows, applies = (ticked) => ticked, decide } = how;
   const { book, speak } = await openBook(session.game, languageNow());
   const table = runTable(session);
   const procedure = procedureOf(book.rules, id);
@@ -44,17 +44,34 @@ export async function resolveInPlace<Outcome>(
   const answers: readonly Answer[] = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' }));
   tick();
   if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);
-  const eventsOf = (outcome: unknown, ticked: readonly AnyEvent[]): readonly AnyEvent[] | undefined => {
-    const events = [...ticked, ...(follows?.(outcome as Outcome) ?? [])];
-    return stopping(session.faultsOf(events), false).length > 0 ? undefined : events;
-  };
+  const allowed = (events: readonly AnyEvent[]): readonly AnyEvent[] | undefined => (stopping(session.faultsOf(events), false).length > 0 ? undefined : events);
+  const eventsOf = (outcome: unknown, ticked: readonly AnyEvent[]): readonly AnyEvent[] | undefined =>
+    decide ? undefined : allowed([...applies(ticked), ...(follows?.(outcome as Outcome) ?? [])]);
   const finish = (): Promise<Finished> => (run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf));
-  const finished = await answered(session.id, run, finish, how, answers, naming(speak, procedure, input, book.rules.charts));
+  const played = async (): Promise<Finished | 'left'> => {
+    const so = await answered(run, finish, how, answers, naming(speak, procedure, input, book.rules.charts));
+    return decide && so === 'written' ? decided(run, decide as never, allowed) : so;
+  };
+  const finished = await (how.answer || decide ? askingInPlace(session.id, played) : played());
   if (finished === 'left') return undefined;
   const { told, closed, answers: fell } = run.view.value;
   if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input), answers: fell };
   // Thrown and not applied, or a player must decide first: its own screen goes on.
   return finished === 'unwritten' ? undefined : openScreen();
+}
+
+/** Applies what a player decides once all has fallen; *left* where nothing was decided. */
+async function decided(
+  run: ProcedureRun,
+  decide: NonNullable<InPlace<unknown, AnyEvent>['decide']>,
+  allowed: (events: readonly AnyEvent[]) => readonly AnyEvent[] | undefined,
+): Promise<Finished | 'left'> {
+  const { told, answers } = run.view.value;
+  if (told.state !== 'done') return 'written';
+  const events = await decide({ outcome: told.outcome, verdict: run.procedure.verdict(told.outcome, run.input), answers });
+  if (!events) return 'left';
+  const may = allowed(events);
+  return !may || (await run.apply(may.map((event) => ({ event })))) ? 'written' : 'unwritten';
 }
 
 /** Applies what came of a run whose last answer was a player's. */
@@ -75,7 +92,6 @@ async function applyDone(
 
 /** Finishes a run, asking what a player must decide and was not `given`, and with dice of the table those, where the player is; *left* where no answer came. */
 async function answered(
-  session: Id,
   run: ProcedureRun,
   finish: () => Promise<Finished>,
   { answer, ownDice = false }: Pick<InPlace<never, never>, 'answer' | 'ownDice'>,
@@ -83,25 +99,20 @@ async function answered(
   names: Naming,
 ): Promise<Finished | 'left'> {
   if (!answer) return finish();
-  askedInPlace.value = new Set([...askedInPlace.value, session]);
-  try {
-    for (;;) {
-      const wants = run.wants();
-      const next = wants.find(({ ask, fell }) => ask.kind === 'choice' || (ownDice && !fell && ask.count === 1));
-      if (!next) {
-        const finished = await finish();
-        if (finished !== 'decides') return finished;
-        if (run.wants().length === 0) return finished;
-        continue;
-      }
-      const known = given.find(({ at }) => at === next.at);
-      const here = known ? { chosen: undefined } : await chosenHere(run, () => answer(askedOf(run, next, names)));
-      if (here === 'elsewhere') continue;
-      if (!known && here.chosen === undefined) return 'left';
-      if (!(await run.give([known ?? { at: next.at, faces: [here.chosen ?? ''], by: 'typed' }]))) return 'unwritten';
+  for (;;) {
+    const wants = run.wants();
+    const next = wants.find(({ ask, fell }) => ask.kind === 'choice' || (ownDice && !fell && ask.count === 1));
+    if (!next) {
+      const finished = await finish();
+      if (finished !== 'decides') return finished;
+      if (run.wants().length === 0) return finished;
+      continue;
     }
-  } finally {
-    askedInPlace.value = new Set([...askedInPlace.value].filter((one) => one !== session));
+    const known = given.find(({ at }) => at === next.at);
+    const here = known ? { chosen: undefined } : await chosenHere(run, () => answer(askedOf(run, next, names)));
+    if (here === 'elsewhere') continue;
+    if (!known && here.chosen === undefined) return 'left';
+    if (!(await run.give([known ?? { at: next.at, faces: [here.chosen ?? ''], by: 'typed' }]))) return 'unwritten';
   }
 }
 
@@ -117,7 +128,7 @@ async function chosenHere(
 /** What a run waits for, in words. */
 function askedOf(run: ProcedureRun, { at, ask }: ReturnType<ProcedureRun['wants']>[number], names: Naming): Asked {
   const answers = run.view.value.answers.map((answer) => ({ ...answer, label: names.label(answer.at) }));
-  const question = names.wanted(at);
+  const question = names.wanted(at, ask);
   if (ask.kind === 'choice') {
     const options = ask.options.map((id) => ({ id, words: names.option(ask, id) }));
     return { at, kind: 'choice', question, options, usual: byPolicy(run.procedure, ask, run.input, at), answers };

@@ -6,6 +6,7 @@ import { areaState } from '../rules/campaign/areas.ts';
 import { neighbours } from '../rules/map/roads.ts';
 import type { AtTable } from './at-table.tsx';
 import { Choices } from './choices.tsx';
+import type { Scout } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
@@ -14,23 +15,36 @@ import { usePlaySpeak } from './voice.ts';
 
 /** The most acts shown at once. */
 const MOST = 4;
-/** What stands in the list of the step or is its primary button. */
-const ELSEWHERE = ['order', 'oracle', 'scout'];
+/** What the step offers itself. */
+const ELSEWHERE = ['order', 'oracle', 'scout', 'intimidate', 'battle', 'govern', 'raze'];
 
 /** The area tapped: what stands in it, and what may be done there now. */
-export function AreaPanel({ door, table, area }: { readonly door: CampaignDoor; readonly table: AtTable; readonly area: string }) {
+export function AreaPanel({
+  door,
+  table,
+  scout,
+  area,
+}: {
+  readonly door: CampaignDoor;
+  readonly table: AtTable;
+  readonly scout: Scout;
+  readonly area: string;
+}) {
   const speak = usePlaySpeak();
   const { state, facts } = door;
   const { campaign } = state;
   const now = areaState(campaign, area);
   const kind = campaign.map.areas.find(({ name }) => name === area)?.kind ?? 'open';
-  const here = acts({ ...facts, state }).filter(({ id, about }) => about.includes(`area/${area}`) && !ELSEWHERE.includes(id.split('/')[0] ?? ''));
+  const found = acts({ ...facts, state }).filter(({ about }) => about.includes(`area/${area}`));
+  const here = found.filter(({ id }) => !ELSEWHERE.includes(id.split('/')[0] ?? ''));
+  const mayScout = found.some(({ id }) => id.startsWith('scout/'));
+  const joined = neighbours(campaign.map, area).length > 0;
   const [linking, setLinking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [area]);
   const held = [
     kind === 'open' ? speak('kind/open') : speak(now.status === 'enemy' ? `kind/${kind}` : `status/${now.status}`),
-    speak('play/links', { links: neighbours(campaign.map, area).length }),
+    ...(joined ? [speak('play/links', { links: neighbours(campaign.map, area).length })] : []),
     ...(now.glory > 0 ? [speak('screen/glory-here', { glory: now.glory })] : []),
     ...(now.gold > 0 ? [speak('screen/gold-here', { gold: now.gold })] : []),
   ];
@@ -40,25 +54,26 @@ export function AreaPanel({ door, table, area }: { readonly door: CampaignDoor; 
         {now.forces.length > 0 && (
           <div class={css.counters}>
             {now.forces.map((force) => (
-              <ForceCounter key={force.id} force={force} box={campaign.counters} />
+              <ForceCounter key={force.id} force={force} box={campaign} />
             ))}
           </div>
         )}
-        <div>
-          <Button kind="quiet" onClick={() => setLinking(true)}>
-            {speak('play/links-of', { area })}
-          </Button>
-        </div>
         {linking && <RoadsSheet door={door} area={area} onClose={() => setLinking(false)} />}
-        {here.length > 0 && (
-          <Choices>
-            {here.slice(0, MOST).map((act) => (
-              <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
-                {speak(act.said)}
-              </Button>
-            ))}
-          </Choices>
-        )}
+        <Choices>
+          {mayScout && (
+            <Button disabled={table.busy} onClick={() => void scout(area, true)}>
+              {speak('play/scout-our-die')}
+            </Button>
+          )}
+          {here.slice(0, MOST).map((act) => (
+            <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
+              {speak(act.said)}
+            </Button>
+          ))}
+          <Button kind={joined ? 'quiet' : 'plain'} aria-label={speak('play/links-of', { area })} onClick={() => setLinking(true)}>
+            {speak(joined ? 'play/links-edit' : 'play/ask-links')}
+          </Button>
+        </Choices>
       </Card>
     </div>
   );

@@ -61,7 +61,7 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
     >
       <div class={css.row}>
         {now.forces.map((force) => (
-          <ForceCounter key={force.id} force={force} box={door.state.campaign.counters} />
+          <ForceCounter key={force.id} force={force} box={door.state.campaign} />
         ))}
         <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('screen/army-here')] : []), ...marks(speak, area, now)].join(' · ')}</span>
       </div>
@@ -113,7 +113,7 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
     <>
       {forces.map((force) => (
         <div key={force.id} class={css.row}>
-          <ForceCounter force={force} box={state.campaign.counters} />
+          <ForceCounter force={force} box={state.campaign} />
           {force.unknown ? (
             <Button onClick={() => setUnknown(force)}>{speak('screen/what-is-it')}</Button>
           ) : (

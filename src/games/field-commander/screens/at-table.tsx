@@ -1,15 +1,13 @@
-import { useState } from 'preact/hooks';
-import { D6 } from '../../../core/dice.ts';
+import { useRef, useState } from 'preact/hooks';
 import type { Act } from '../../../core/game.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Die } from '../../../ui/die.tsx';
 import type { Asked, InPlace, Resolved } from '../../../ui/game-screens.ts';
 import { useAsked } from '../../../ui/use-asked.ts';
+import { boxForm } from '../rules/counters/box-form.ts';
+import type { Counter } from '../rules/counters/counters.ts';
+import { ANOTHER } from '../rules/counters/cup.ts';
+import { withMet, withMetForces } from '../rules/counters/met.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import css from './at-table.module.css';
-import { Choices } from './choices.tsx';
-import type { CampaignDoor } from './door.ts';
+import { type CampaignDoor, ownBox } from './door.ts';
 import { usePlaySpeak } from './voice.ts';
 
 type Answer = string | number | undefined;
@@ -18,9 +16,15 @@ type Answer = string | number | undefined;
 export interface AtTable {
   readonly busy: boolean;
   readonly asked: Asked | undefined;
+  /** The area that the procedure under way is about. */
+  readonly about: string | undefined;
   readonly said: string | undefined;
   readonly say: (line: string | undefined) => void;
+  /** Asks here what no procedure asks itself. */
+  readonly ask: (one: Asked) => Promise<Answer>;
   readonly give: (answer: Answer) => void;
+  /** Answers what came out of the cup with a counter nobody entered yet: it is kept in the copy, and the force is it. */
+  readonly giveMet: (counter: Counter) => void;
   /** Resolves a procedure here; what it asks is asked here too, but what `first` answers. */
   readonly run: <Outcome = unknown>(
     procedure: string,
@@ -33,7 +37,22 @@ export interface AtTable {
 }
 
 /** Procedures that the state fills in whole: they need no form. */
-const WITHOUT_FORM: readonly string[] = ['conquest', 'enemy-operations', 'glory-purchase', 'intimidation', 'operation-forces', 'purchase', 'refit', 'resupply'];
+const WITHOUT_FORM: readonly string[] = [
+  'conquest',
+  'enemy-operations',
+  'glory-purchase',
+  'intimidation',
+  'operation-forces',
+  'oracle',
+  'prophecy',
+  'purchase',
+  'refit',
+  'resupply',
+  'siege-ships',
+  'spies',
+  'tyre-orders',
+  'tyre-purchase',
+];
 
 /** Resolves procedures where the player is. */
 export function useTable(door: CampaignDoor): AtTable {
@@ -41,13 +60,28 @@ export function useTable(door: CampaignDoor): AtTable {
   const [busy, setBusy] = useState(false);
   const { asked, ask, give } = useAsked();
   const [said, say] = useState<string | undefined>(undefined);
+  // The counters that were entered while the procedure under way asked what was drawn.
+  const [about, setAbout] = useState<string | undefined>(undefined);
+  const met = useRef<readonly Counter[]>([]);
   const run: AtTable['run'] = async (procedure, input, how, first) => {
     if (busy) return undefined;
     setBusy(true);
-    const done = await door.resolve(procedure, input, { ...how, answer: async (one) => first?.(one) ?? ask(one) });
+    setAbout(how?.focus);
+    met.current = [];
+    const done = await door.resolve(procedure, input, {
+      ...how,
+      applies: (ticked) => withMetForces(ticked, door.state.campaign, met.current),
+      answer: async (one) => first?.(one) ?? ask(one),
+    });
+    const kept = met.current;
+    if (done && kept.length > 0) await door.setCopy(boxForm.id, kept.reduce(withMet, ownBox(door)));
     setBusy(false);
     if (done) say(speak(done.verdict));
     return done;
+  };
+  const giveMet = (counter: Counter): void => {
+    met.current = [...met.current, counter];
+    give(ANOTHER);
   };
   const take: AtTable['take'] = ({ deed, about }, ownDice = false) => {
     if ('events' in deed) return void door.act(deed.events);
@@ -55,67 +89,5 @@ export function useTable(door: CampaignDoor): AtTable {
     if (WITHOUT_FORM.includes(deed.procedure)) void run(deed.procedure, deed.input, { focus, ownDice });
     else door.open(deed.procedure, deed.input, focus);
   };
-  return { busy, asked, said, say, give, run, take };
-}
-
-/** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
-export function TablePanel({
-  table: { asked, said, give },
-  onLine = [],
-  follows = false,
-}: {
-  readonly table: AtTable;
-  readonly onLine?: readonly (string | number)[];
-  readonly follows?: boolean;
-}) {
-  const speak = usePlaySpeak();
-  const last =
-    said === undefined ? null : (
-      <p class={css.said} role="status">
-        {said}
-      </p>
-    );
-  if (!asked) return last;
-  const options = asked.options.filter(({ id }) => !onLine.includes(id));
-  const dice = asked.answers.flatMap(({ faces }) => faces.filter((face) => typeof face === 'number'));
-  return (
-    <>
-      {follows && last}
-      <Card title={asked.question}>
-        {dice.length > 0 && (
-          <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.join(', ') })}>
-            {dice.map((face, i) => (
-              <Die key={i} of={D6} face={face} size={40} />
-            ))}
-          </div>
-        )}
-        {asked.kind === 'dice' ? (
-          <div data-choice class={css.faces}>
-            {options.map(({ id, words }) => (
-              <button key={id} type="button" class={css.face} aria-label={words} onClick={() => give(id)}>
-                <Die of={D6} face={Number(id)} size={40} />
-              </button>
-            ))}
-          </div>
-        ) : (
-          options.length > 0 && (
-            <div data-choice>
-              <Choices>
-                {options.map(({ id, words }) => (
-                  <Button key={id} onClick={() => give(id)}>
-                    {words}
-                  </Button>
-                ))}
-              </Choices>
-            </div>
-          )
-        )}
-        <div>
-          <Button kind="quiet" onClick={() => give(undefined)}>
-            {speak('play/leave')}
-          </Button>
-        </div>
-      </Card>
-    </>
-  );
+  return { busy, asked, about, said, say, ask, give, giveMet, run, take };
 }

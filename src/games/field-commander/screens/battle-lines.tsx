@@ -4,9 +4,8 @@ import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceO
 import { nationAt } from '../rules/campaign/areas.ts';
 import { fighterGuessed } from '../rules/counters/guesses.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
-import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
-import { battleValue, GUESS, sideOf, UNKNOWN } from './force-counter.tsx';
+import { battleValue, codeOf, GUESS, sideOf, UNKNOWN, wallPenalty } from './force-counter.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A counter as the line shows it. */
@@ -17,6 +16,8 @@ interface InLine {
   readonly battle: number;
   readonly superscript: number;
   readonly speed: number;
+  /** A wall has no figures: it takes from those of its enemies. */
+  readonly wall: boolean;
   /** Nobody said what its counter prints: its figures are not 0. */
   readonly unknown: boolean;
   readonly reduced: boolean;
@@ -50,7 +51,8 @@ export function BattleLines({
     (side: 'own' | 'enemy', may: (one: Fighter) => boolean) =>
     (one: Fighter): InLine => ({
       id: one.id,
-      code: CODES[one.type],
+      code: codeOf(one),
+      wall: one.type === 'wall',
       words: one.name || speak(`force/${one.type}`),
       ...faceOf(one),
       unknown: one.unknown === true,
@@ -68,6 +70,7 @@ export function BattleLines({
             code: `A${battle.level}`,
             words: speak('force/alexander'),
             ...alexanderFace(battle),
+            wall: false,
             unknown: false,
             reduced: false,
             guess: false,
@@ -137,8 +140,8 @@ function Inside({ one, side }: { readonly one: InLine; readonly side: 1 | 2 | 3 
       <Counter
         side={side}
         code={one.code}
-        left={one.unknown ? UNKNOWN : `${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
-        right={one.unknown ? UNKNOWN : one.speed}
+        left={one.wall ? wallPenalty(one) : one.unknown ? UNKNOWN : `${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
+        right={one.wall ? '' : one.unknown ? UNKNOWN : one.speed}
         solid={!one.reduced}
         size={48}
       />
@@ -146,7 +149,7 @@ function Inside({ one, side }: { readonly one: InLine; readonly side: 1 | 2 | 3 
         {one.words}
       </span>
       <span class="unseen">
-        {speak('screen/counter-words', { force: one.words, ...figuresSaid(one) })}
+        {one.wall ? `${one.words}: ${wallPenalty(one)}` : speak('screen/counter-words', { force: one.words, ...figuresSaid(one) })}
         {one.guess && ` (${speak('ui/confidence/inferred')})`}
       </span>
       {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}

@@ -6,7 +6,7 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { afterHits, alike } from '../rules/battle/hits.ts';
 import { type BattlePosition, faceOf, leaderOf, nextSpeed, nextTurn, turnBegins } from '../rules/battle/position.ts';
 import type { StepOutcome } from '../rules/procedures/battle.ts';
-import { type AtTable, TablePanel } from './at-table.tsx';
+import type { AtTable } from './at-table.tsx';
 import { BattleLines, type Targets } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
 import { BeforeBattle } from './before-battle.tsx';
@@ -14,6 +14,7 @@ import type { CampaignDoor } from './door.ts';
 import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import { type Armed, PlanChips } from './plan-chips.tsx';
+import { TablePanel } from './table-panel.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** The battlefield and how what happens on it is resolved. */
@@ -50,7 +51,7 @@ export function BattleView({ door, battle, table }: BattleProps) {
         <b>{battle.area}</b> · {battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}
       </p>
       <BattleLines battle={asked ? afterHits(now, hit) : now} campaign={campaign} targets={targets} />
-      <TablePanel table={table} onLine={targets?.ids ?? []} follows={begun} />
+      <TablePanel door={door} table={table} onLine={targets?.ids ?? []} follows={begun} />
       {battle.turn === 0 ? (
         <BeforeBattle door={door} battle={battle} table={table} odds={odds} />
       ) : (
@@ -104,13 +105,14 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
   const mayRetreat = turnBegins(battle);
   const act = (ownDice: boolean): void => void (mayRetreat && leaving ? table.run('retreat', {}, { ownDice }) : turn(ownDice));
   const speed = nextSpeed(now) ?? 0;
+  const begun = !turnBegins(now);
   return (
     <>
       <PlanChips battle={now} door={door} armed={armed} onArm={arm} />
       {odds}
       {!table.asked && (
         <>
-          <div class={css.row}>
+          <div class={css.compact}>
             <Button disabled={table.busy} onClick={() => void step(now, false)}>
               {speak('play/next-throw', { speed })}
             </Button>
@@ -126,7 +128,7 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
           <p class={css.quiet}>{speak('play/to-the-end-assumes')}</p>
           <EnemyForce door={door} battle={battle} />
           <Primary
-            words={mayRetreat && leaving ? speak('play/throw-retreat') : speak('play/throw-turn', { turn: now.turn })}
+            words={mayRetreat && leaving ? speak('play/throw-retreat') : speak(begun ? 'play/throw-rest' : 'play/throw-turn', { turn: now.turn })}
             busy={table.busy}
             onAct={() => act(false)}
             beside={{ words: speak('play/our-dice'), onAct: () => act(true) }}

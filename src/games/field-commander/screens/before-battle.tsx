@@ -6,6 +6,7 @@ import { planLimit } from '../rules/battle/input.ts';
 import { playedInsight, WITH_PLANS } from '../rules/battle/played-insight.ts';
 import { plansChosen, readyToFight } from '../rules/battle/position.ts';
 import { enemyPlanCount } from '../rules/procedures/battle-plans.ts';
+import type { PreBattleOutcome } from '../rules/procedures/pre-battle.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
 import type { BattleProps, UnderLines } from './battle-view.tsx';
@@ -13,6 +14,9 @@ import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
 import { usePlaySpeak } from './voice.ts';
+
+/** What came before the battle, as far as there is anything to say of it. */
+const cost = ({ goldForPlans, goldRaided, discarded, deployed }: PreBattleOutcome): number => goldForPlans + goldRaided + discarded.length + deployed;
 
 /** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. */
 export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
@@ -24,12 +28,14 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
   const mixed = campaign.sheet?.enemyPlans !== undefined && ENEMY_PLANS.some((plan) => (campaign.sheet?.enemyPlans?.[plan] ?? 0) > 0);
   const draw = async (plans: readonly EnemyPlan[]): Promise<void> => {
     setDrawing(false);
-    await table.run('battle-plans', {}, { focus: battle.area, ownDice: plans.length > 0 }, ({ at }) => plans[Number(at.split('/')[1]) - 1]);
+    const done = await table.run('battle-plans', {}, { focus: battle.area, ownDice: plans.length > 0 }, ({ at }) => plans[Number(at.split('/')[1]) - 1]);
+    // The plans stand as chips.
+    if (done) table.say(undefined);
   };
   const ready = readyToFight(battle);
   const begin = (ownDice = false): void => {
     if (ready) void door.act([{ type: 'battle', position: { ...battle, turn: 1 } }]);
-    else void table.run('pre-battle', {}, { ownDice });
+    else void table.run<PreBattleOutcome>('pre-battle', {}, { ownDice }).then((done) => done && cost(done.outcome) === 0 && table.say(undefined));
   };
   const enter = (): void => setDrawing(true);
   return (
@@ -131,20 +137,22 @@ function OwnPlans({ door, battle, table }: BattleProps) {
   return (
     <section class={css.step} aria-label={speak('field/ownPlans')}>
       <p class={css.quiet}>
-        <b>{speak('field/ownPlans')}</b>: {speak('play/chosen', { chosen, free, gold: Math.max(0, chosen - free) })}
+        <b>{speak('field/ownPlans')}</b>: {speak(chosen > free ? 'play/chosen-paid' : 'play/chosen', { chosen, free, gold: chosen - free })}
       </p>
       <div class={chips.chips}>
         {OWN_PLANS.filter((plan) => plan !== 'fate').map((plan) => {
           const held = battle.ownPlans[plan];
           const most = plan === 'recovery' ? undefined : planLimit(plan, campaign.sheet?.ownPlans);
           const reached = (most !== undefined && held >= most) || chosen - free >= campaign.gold;
+          // Of a plan that is there once the same tap takes it back.
+          const once = most === 1;
           return (
             <div key={plan} class={chips.pair}>
-              <Button disabled={busy || reached} onClick={() => set(plan, held + 1)}>
+              <Button disabled={busy || (reached && !(once && held > 0))} aria-pressed={held > 0} onClick={() => set(plan, once && held > 0 ? 0 : held + 1)}>
                 {speak(`own-plan/${plan}`)}
-                {held > 0 ? ` ×${held}` : ''}
+                {held > 0 && !once ? ` ×${held}` : ''}
               </Button>
-              {held > 0 && (
+              {held > 0 && !once && (
                 <Button aria-label={speak('screen/remove', { what: speak(`own-plan/${plan}`) })} onClick={() => set(plan, held - 1)}>
                   −
                 </Button>

@@ -8,7 +8,8 @@ import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box, Counter } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import type { BoxPartId } from '../rules/counters/known-box.ts';
-import { BLANK, CounterForm, withCounter } from './counter-form.tsx';
+import { withCounter } from '../rules/counters/met.ts';
+import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { KeepSheet } from './keep-sheet.tsx';
@@ -72,7 +73,7 @@ function Counters({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box
           const name = counter.name || speak(`force/${counter.type}`);
           return (
             <li key={i} class={css.line}>
-              <ForceCounter force={forceOf(counter)} box={box.counters} />
+              <ForceCounter force={forceOf(counter)} box={box} />
               <span class={css.grow}>
                 {name}{' '}
                 <span class={css.quiet}>

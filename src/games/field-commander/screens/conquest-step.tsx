@@ -1,80 +1,99 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import { battleBegins, roadsOut, toConquer } from '../rules/acts/conquest.ts';
-import { goOn } from '../rules/acts/turn.ts';
+import { battleBegins, onTheWay, roadsOut, toConquer } from '../rules/acts/conquest.ts';
 import { acts } from '../rules/acts.ts';
 import { areaState } from '../rules/campaign/areas.ts';
+import { layoutOf } from '../rules/map/layout.ts';
+import { goldDue } from '../rules/procedures/resupply.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
-import { OracleSheet } from './prophecies.tsx';
-import { ActsOf, type StepProps } from './step-parts.tsx';
+import { ActsOf, gainGold, type StepProps } from './step-parts.tsx';
 import { type TableSpeaker, usePlaySpeak } from './voice.ts';
 
-/** Where the army may go, and what to do where it stands: the reward of a conquest, battle, intimidation, the oracle. */
-export function ConquestStep({ door, table, chosen }: StepProps & { readonly chosen: string | undefined }) {
-  const speak = usePlaySpeak();
+/** Scouts an area, with the app's die or the table's. */
+export type Scout = (area: string, ownDice?: boolean) => Promise<void>;
+
+/** What to do where the army stands, and where it may go: the reward of a conquest, battle, intimidation, the oracle; an area is scouted from the map. */
+export function ConquestStep({ door, table, chosen, scout }: StepProps & { readonly chosen: string | undefined; readonly scout: Scout }) {
   const { state, facts } = door;
   const { campaign } = state;
-  const here = campaign.map.areas.find((area) => area.name === campaign.army);
-  const [oracle, setOracle] = useState(false);
   const found = acts({ ...facts, state });
-  const rewards = found.filter(({ id }) => /^(govern|raze)\//.test(id));
-  const mayIntimidate = found.some(({ id }) => id.startsWith('intimidate/'));
+  const rewarding = found.some(({ id }) => /^(govern|raze)\//.test(id));
   const open = toConquer(campaign) && campaign.now.taken?.area !== campaign.army;
-  const areas = rewards.length > 0 ? [] : roadsOut(campaign);
+  const areas = rewarding ? [] : roadsOut(campaign);
   return (
     <>
-      {rewards.length > 0 && <Rewards door={door} table={table} />}
-      {mayIntimidate && open && <ActsOf door={door} table={table} kinds={['intimidate']} dice />}
+      {rewarding && <Rewards door={door} table={table} />}
+      {open && <ActsOf door={door} table={table} kinds={['intimidate']} dice />}
       {campaign.id === 'tyre' && <ActsOf door={door} table={table} kinds={['siege-ships']} />}
-      {here?.oracle && areaState(campaign, campaign.army).oracle === 'hidden' && campaign.from !== '' && (
-        <Button onClick={() => setOracle(true)}>{speak('screen/oracle-of', { area: campaign.army })}</Button>
+      {found.some(({ id }) => id.startsWith('oracle/')) && <OracleHere door={door} table={table} />}
+      {layoutOf(campaign.map).spots.length === 0 && <Ways door={door} areas={areas} scout={scout} />}
+      {!rewarding && (
+        <NextAct door={door} table={table} chosen={chosen !== undefined && areas.includes(chosen) ? chosen : onTheWay(campaign)} open={open} scout={scout} />
       )}
-      <ul class={css.ways}>
-        {areas.map((name) => (
-          <li key={name} class={css.way}>
-            <span class={css.grow}>
-              {name} <span class={css.quiet}>{inFewWords(speak, campaign, name)}</span>
-            </span>
-            <Button aria-label={speak('play/scout', { area: name })} onClick={() => door.open('scouting', {}, name)}>
-              {speak('screen/scout')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <NextAct
-        door={door}
-        table={table}
-        chosen={chosen !== undefined && areas.includes(chosen) ? chosen : areas.find((name) => isHeld(campaign, name))}
-        open={open}
-        rewarding={rewards.length > 0}
-      />
-      {oracle && <OracleSheet door={door} area={campaign.army} onClose={() => setOracle(false)} />}
     </>
   );
 }
 
-/** Whether the enemy holds an area that is worth taking: what the army goes to where nobody tapped another. */
-function isHeld(campaign: Campaign, name: string): boolean {
-  const kind = campaign.map.areas.find((area) => area.name === name)?.kind ?? 'open';
-  return kind !== 'open' && areaState(campaign, name).status === 'enemy';
+/** The areas as a list, where the map has no drawing. */
+function Ways({ door, areas, scout }: Pick<StepProps, 'door'> & { readonly areas: readonly string[]; readonly scout: Scout }) {
+  const speak = usePlaySpeak();
+  return (
+    <ul class={css.ways}>
+      {areas.map((name) => (
+        <li key={name} class={css.way}>
+          <span class={css.grow}>
+            {name} <span class={css.quiet}>{inFewWords(speak, door.state.campaign, name)}</span>
+          </span>
+          <Button aria-label={speak('play/scout', { area: name })} onClick={() => void scout(name)}>
+            {speak('screen/scout')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** The battle where the army stands, the area that was tapped or is held by the enemy, or the end of the step; none while a reward is to be taken. */
-function NextAct({ door, chosen, open, rewarding }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly rewarding: boolean }) {
+/** The oracle the army has come to: accepted unseen, its counter turned by the app or at the table; or avoided. */
+function OracleHere({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const { army } = door.state.campaign;
+  const visit = (answer: 'accept' | 'avoid', ownDice = false): void =>
+    void table.run('oracle', {}, { focus: army, ownDice }, ({ at }) => (at === 'oracle/accept' ? answer : undefined));
+  return (
+    <Card title={speak('screen/oracle-of', { area: army })}>
+      <p class={css.quiet}>{speak('screen/oracle-help')}</p>
+      <Choices>
+        <Button disabled={table.busy} onClick={() => visit('accept')}>
+          {speak('screen/accept')}
+        </Button>
+        <Button disabled={table.busy} onClick={() => visit('accept', true)}>
+          {speak('play/accept-drew')}
+        </Button>
+        <Button disabled={table.busy} onClick={() => visit('avoid')}>
+          {speak('screen/avoid')}
+        </Button>
+      </Choices>
+    </Card>
+  );
+}
+
+/** The battle where the army stands, the area that was tapped or lies on the way to the enemy, or the end of the step. */
+function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly scout: Scout }) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
-  const event = goOn(campaign);
-  const on = { words: speak('play/on-to', { step: speak('step/gold') }), onAct: () => void door.act([event]) };
-  if (rewarding) return null;
-  if (open)
-    return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={() => void door.act(battleBegins(campaign, door.facts))} beside={on} />;
+  const on = { words: speak('play/gain', { gold: goldDue(door.state, door.facts).gold }), onAct: () => void gainGold({ door, table }, speak) };
+  const begin = (): void => {
+    table.say(undefined);
+    void door.act(battleBegins(campaign, door.facts));
+  };
+  if (open) return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={begin} beside={on} />;
   return chosen === undefined ? (
     <Primary {...on} />
   ) : (
-    <Primary words={speak('play/scout', { area: chosen })} onAct={() => door.open('scouting', {}, chosen)} beside={on} />
+    <Primary words={speak('play/scout', { area: chosen })} busy={table.busy} onAct={() => void scout(chosen)} beside={on} />
   );
 }
 
@@ -83,19 +102,28 @@ function Rewards({ door, table }: StepProps) {
   const speak = usePlaySpeak();
   const { state, facts } = door;
   const { govern, raze } = state.campaign.map;
+  const found = acts({ ...facts, state }).filter(({ id }) => /^(govern|raze)\//.test(id));
+  const choices = found.map((act) => ({
+    words: speak('play/costs', {
+      what: speak(act.said),
+      price: act.id.startsWith('raze/') ? speak('play/gold', { gold: raze }) : speak('play/gold-a-turn', { gold: govern }),
+    }),
+    onAct: () => table.take(act),
+  }));
+  const [first, ...others] = choices;
   return (
-    <Choices>
-      {acts({ ...facts, state })
-        .filter(({ id }) => /^(govern|raze)\//.test(id))
-        .map((act) => (
-          <Button key={act.id} kind="primary" disabled={table.busy} onClick={() => table.take(act)}>
-            {speak('play/costs', {
-              what: speak(act.said),
-              price: act.id.startsWith('raze/') ? speak('play/gold', { gold: raze }) : speak('play/gold-a-turn', { gold: govern }),
-            })}
-          </Button>
-        ))}
-    </Choices>
+    <>
+      {choices.length > 2 && (
+        <Choices>
+          {others.slice(1).map(({ words, onAct }) => (
+            <Button key={words} disabled={table.busy} onClick={onAct}>
+              {words}
+            </Button>
+          ))}
+        </Choices>
+      )}
+      {first && <Primary {...first} busy={table.busy} beside={others[0]} />}
+    </>
   );
 }
 

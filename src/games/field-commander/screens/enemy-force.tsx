@@ -16,7 +16,8 @@ export function EnemyForce({ door, battle }: { readonly door: CampaignDoor; read
   const [adding, setAdding] = useState(false);
   const nation = nationAt(door.state.campaign, battle.area);
   const box = ownBox(door);
-  const known = [...box.counters, { ...WALL, nation }].filter((counter) => counter.nation === nation);
+  const there = (counter: Counter): boolean => counter.type === 'leader' && [...battle.enemy, ...battle.killed].some(({ name }) => name === counter.name);
+  const known = [...box.counters, { ...WALL, nation }].filter((counter) => counter.nation === nation && !there(counter));
   const join = async (counter: Counter): Promise<void> => {
     await door.act([{ type: 'garrison', area: battle.area, force: forceOf(counter) }]);
     setAdding(false);
@@ -27,7 +28,7 @@ export function EnemyForce({ door, battle }: { readonly door: CampaignDoor; read
       <div class={css.row}>
         {known.map((counter, i) => (
           <Button key={i} onClick={() => void join(counter)}>
-            <ForceCounter force={forceOf(counter)} box={box.counters} size={38} />
+            <ForceCounter force={forceOf(counter)} box={box} size={38} />
           </Button>
         ))}
         <Button kind="quiet" onClick={() => setAdding(true)}>

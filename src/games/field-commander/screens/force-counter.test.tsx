@@ -19,10 +19,10 @@ afterEach(cleanup);
 
 const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core]);
 const entered = KNOWN_COUNTERS.map((one) => ({ ...one, count: 3 }));
-const counter = (force: NewForce, box = KNOWN_COUNTERS): string =>
+const counter = (force: NewForce, counters = KNOWN_COUNTERS): string =>
   render(
     <Voice.Provider value={speak}>
-      <ForceCounter force={force} box={box} />
+      <ForceCounter force={force} box={{ counters }} />
     </Voice.Provider>,
   ).container.textContent ?? '';
 const lines = (force: NewForce): string => {

@@ -3,8 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type Counter, WALL } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
+import { withCounter, withMet } from '../rules/counters/met.ts';
 import type { Nation } from '../rules/vocabulary.ts';
-import { BLANK, CounterForm, withCounter } from './counter-form.tsx';
+import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
@@ -27,19 +28,21 @@ export function ForcePicker({
   const [entering, setEntering] = useState(false);
   const walls = side === 'macedonian' ? [] : [{ ...WALL, nation: side }];
   const known = [...box.counters, ...walls].sort((a, b) => Number(b.nation === side) - Number(a.nation === side));
+  // On the table one counter is met; on the map's page the owner enters them all.
+  const met = door.state?.campaign.stage === 'playing';
   const keep = (counter: Counter): void => {
-    void keepBox(door, withCounter(box, counter)).then(() => onPick(counter));
+    void keepBox(door, met ? withMet(box, counter) : withCounter(box, counter)).then(() => onPick(counter));
   };
   return (
     <Sheet title={speak('screen/add-force')} open tall onClose={onClose}>
       {entering ? (
-        <CounterForm from={{ ...BLANK, nation: side }} words={speak('screen/keep-counter')} onKeep={keep} />
+        <CounterForm from={{ ...BLANK, nation: side }} words={speak('screen/keep-counter')} met={met} onKeep={keep} />
       ) : (
         <div class={css.stack}>
           <ul class={css.lines}>
             {known.map((counter, i) => (
               <li key={i} class={css.line}>
-                <ForceCounter force={forceOf(counter)} box={box.counters} />
+                <ForceCounter force={forceOf(counter)} box={box} />
                 <span class={css.grow}>
                   {counter.name || speak(`force/${counter.type}`)} <span class={css.quiet}>{speak(`nation/${counter.nation}`)}</span>
                 </span>

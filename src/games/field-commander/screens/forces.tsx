@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { armySize } from '../rules/campaign/army.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { type Force, forceOf } from '../rules/counters/forces.ts';
+import type { Counted } from '../rules/counters/guesses.ts';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
@@ -32,12 +33,12 @@ export function Forces({ door }: { readonly door: CampaignDoor }) {
         <Add words={speak('screen/add-force')} onClick={() => setAdding('own')} />
       </Card>
       <Card title={speak('screen/operations')} aside={speak('screen/forces-count', { count: campaign.operations.length })}>
-        <EnemyList forces={campaign.operations} box={campaign.counters} />
+        <EnemyList forces={campaign.operations} box={campaign} />
         <Add words={speak('screen/add-force')} onClick={() => setAdding('operations')} />
       </Card>
       {campaign.destroyed.length > 0 && (
         <Card title={speak('screen/destroyed')} aside={speak('screen/forces-count', { count: campaign.destroyed.length })}>
-          <EnemyList forces={campaign.destroyed} box={campaign.counters} />
+          <EnemyList forces={campaign.destroyed} box={campaign} />
         </Card>
       )}
       {adding && <ForcePicker door={door} side={adding === 'own' ? 'macedonian' : campaign.map.nation} onPick={add} onClose={() => setAdding(undefined)} />}
@@ -50,7 +51,7 @@ function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force
   const { id, reduced } = force;
   return (
     <li class={css.wrapped}>
-      <ForceCounter force={force} box={door.state.campaign.counters} />
+      <ForceCounter force={force} box={door.state.campaign} />
       <span class={css.grow}>
         {force.name || speak(`force/${force.type}`)}
         {reduced && <span class={css.quiet}> · {speak('screen/reduced')}</span>}
@@ -67,7 +68,7 @@ function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force
   );
 }
 
-function EnemyList({ forces, box }: { readonly forces: readonly Force[]; readonly box: readonly Counter[] }) {
+function EnemyList({ forces, box }: { readonly forces: readonly Force[]; readonly box: Counted }) {
   return (
     <div class={css.row}>
       {forces.map((force) => (

@@ -19,7 +19,7 @@ export function StartingForces({ door, map, change }: MapPart) {
   const speak = useSpeak();
   const [adding, setAdding] = useState(false);
   const [place, setPlace] = useState(ARMY);
-  const { counters } = ownBox(door);
+  const box = ownBox(door);
   const places = [{ id: ARMY, words: speak('force/alexander') }, ...map.areas.filter(({ name }) => name !== '').map(({ name }) => ({ id: name, words: name }))];
   const add = (counter: Counter): void => {
     change({ forces: [...map.forces, { nation: counter.nation, force: kindOf(counter), area: place === ARMY ? '' : place }] });
@@ -29,10 +29,10 @@ export function StartingForces({ door, map, change }: MapPart) {
     <Card title={speak('screen/starting-forces')} aside={speak('screen/forces-count', { count: map.forces.length })}>
       <ul class={css.lines}>
         {map.forces.map((one, i) => {
-          const force = forceOfKind({ counters, map }, one.force, one.nation);
+          const force = forceOfKind({ ...box, map }, one.force, one.nation);
           return (
             <li key={i} class={css.line}>
-              {force && <ForceCounter force={force} box={counters} />}
+              {force && <ForceCounter force={force} box={box} />}
               <span class={css.grow}>
                 {one.force} <span class={css.quiet}>{one.area || speak('force/alexander')}</span>
               </span>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
@@ -9,6 +9,7 @@ import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { beginBattle } from '../rules/battle/begin.ts';
 import type { BattlePosition } from '../rules/battle/position.ts';
+import { forceNamed } from '../rules/testing/force.ts';
 import { situation } from '../rules/testing/resolving.ts';
 import { layOut, start } from '../rules/tracker/start.ts';
 import type { State } from '../rules/tracker/state.ts';
@@ -26,11 +27,13 @@ const settled = () =>
 
 const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core]);
 
+const FORCES = ['HC Companions', 'IN'].map((kind, i) => ({ ...forceNamed('macedonian', kind), id: `f${i + 1}` }));
+
 /** Now over a campaign under way, Alexander at this level, a battle before its first turn or none; gives what is opened from it. */
-function shown(level: number, owed = 0, battle?: BattlePosition): string[] {
+function shown(level: number, owed = 0, battle?: BattlePosition, onResolve?: (procedure: string, input: unknown, typed: unknown) => void): string[] {
   const opened: string[] = [];
   const begun: State = start({ campaign: 'granicus' });
-  const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level } };
+  const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level, forces: FORCES } };
   const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed }, battle: battle ?? null } };
   const door: CampaignDoor = {
     session: 'test',
@@ -38,7 +41,10 @@ function shown(level: number, owed = 0, battle?: BattlePosition): string[] {
     facts: factsOf(situation()),
     act: async () => true,
     open: (id) => opened.push(id),
-    resolve: async () => undefined,
+    resolve: async (procedure, input, how) => {
+      onResolve?.(procedure, input, how?.typed);
+      return undefined;
+    },
     toTable: () => undefined,
     faults: () => [],
     copy: () => undefined,
@@ -66,12 +72,17 @@ test('Death of Alexander: the campaign is said to be lost, no step of the turn i
   expect(opened).toEqual(['end-campaign']);
 });
 
-test('hits to be placed are said and lead to placing them', async () => {
-  const opened = shown(1, 2);
+test('hits to be placed are placed on the counters, one after the other, and resolved with the last of them', async () => {
+  const resolved: unknown[] = [];
+  shown(1, 2, undefined, (...given) => resolved.push(given));
   await settled();
-  screen.getByText('2 hits to absorb');
-  fireEvent.click(screen.getByRole('button', { name: 'Absorb hits' }));
-  expect(opened).toEqual(['suffer-hits']);
+  screen.getByText('Hit 1 of 2');
+  const army = () => within(screen.getByRole('group', { name: 'Who takes the hit' }));
+  fireEvent.click(army().getByRole('button', { name: /Companions/ }));
+  screen.getByText('Hit 2 of 2');
+  fireEvent.click(army().getByRole('button', { name: /Infantry/ }));
+  const [companions, infantry] = FORCES.map(({ id }) => [id]);
+  expect(resolved).toEqual([['suffer-hits', { hits: 2 }, { 'suffer/1': companions, 'suffer/2': infantry }]]);
 });
 
 test('while he lives the steps of the turn are there', async () => {

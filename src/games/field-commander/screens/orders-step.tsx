@@ -11,6 +11,7 @@ import { range } from '../rules/map/roads.ts';
 import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
 import faces from './at-table.module.css';
+import { Choices } from './choices.tsx';
 import css from './layout.module.css';
 import { RoadsSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
@@ -94,7 +95,14 @@ export function OrdersStep({ door, table }: StepProps) {
         })}
       </ul>
       {tyreOrdersLeft(campaign) > 0 && (
-        <Button onClick={() => door.open('tyre-orders')}>{speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>
+        <Choices>
+          <Button disabled={table.busy} onClick={() => void table.run('tyre-orders')}>
+            {speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}
+          </Button>
+          <Button disabled={table.busy} onClick={() => void table.run('tyre-orders', {}, { ownDice: true })}>
+            {speak('play/our-dice')}
+          </Button>
+        </Choices>
       )}
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
       {left.length > 0 && <LeaveStep door={door} />}

@@ -113,7 +113,7 @@ function OptionsAndAdvisors({ door, map, taken }: { readonly door: CampaignDoor;
 function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly map: CampaignMap }) {
   const speak = useSpeak();
   const { state } = door;
-  const { counters } = ownBox(door);
+  const box = ownBox(door);
   const places = [...new Set(map.forces.filter(({ area }) => area !== '' || !state.campaign.linked).map(({ area }) => area))];
   const { linked, forces, level, insights } = state.campaign;
   if (places.length === 0 && !linked) return null;
@@ -124,7 +124,7 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
         <div class={css.row}>
           <span class={css.place}>{carried.join(' · ')}</span>
           {forces.map((force) => (
-            <ForceCounter key={force.id} force={force} box={counters} />
+            <ForceCounter key={force.id} force={force} box={box} />
           ))}
         </div>
       )}
@@ -134,8 +134,8 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
           {map.forces
             .filter(({ area }) => area === place)
             .map(({ nation, force: kind }, i) => {
-              const force = forceOfKind({ counters, map }, kind, nation);
-              return force ? <ForceCounter key={i} force={force} box={counters} /> : <span key={i}>{kind}</span>;
+              const force = forceOfKind({ ...box, map }, kind, nation);
+              return force ? <ForceCounter key={i} force={force} box={box} /> : <span key={i}>{kind}</span>;
             })}
         </div>
       ))}

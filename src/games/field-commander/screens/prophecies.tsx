@@ -13,7 +13,7 @@ import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
 /** Prophecies not yet met, each with the turns left, met or failed with a tap. */
-export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
+export function OpenProphecies({ door, onFailed }: { readonly door: CampaignDoor; readonly onFailed?: (prophecy: Prophecy) => void }) {
   const speak = useSpeak();
   const { state } = door;
   const { campaign } = state;
@@ -46,7 +46,7 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
               </Button>
             )}
             {deadline < campaign.turn && rest.reached !== 'itself' && (
-              <Button onClick={() => door.open('prophecy', { met: false }, prophecy)}>{speak('screen/failed')}</Button>
+              <Button onClick={() => (onFailed ? onFailed(prophecy) : door.open('prophecy', { met: false }, prophecy))}>{speak('screen/failed')}</Button>
             )}
           </Choices>
         </Card>

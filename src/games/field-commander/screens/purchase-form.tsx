@@ -43,7 +43,7 @@ export function PurchaseForm({ input, onInput, door, faults }: FormProps<Purchas
           if (most <= 0) return null;
           return (
             <li key={kind} class={css.wrapped}>
-              <ForceCounter force={forceOf(counter)} box={campaign.counters} />
+              <ForceCounter force={forceOf(counter)} box={campaign} />
               <div class={css.narrow}>
                 {words}
                 <p class={css.quiet}>{speak('screen/costs', { gold: counter.battle, left: left(counter) })}</p>

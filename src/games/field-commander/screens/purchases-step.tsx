@@ -1,7 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
+import type { CampaignAct } from '../rules/acts/act.ts';
 import { purchaseActs } from '../rules/acts/purchases.ts';
 import { gloryCosts } from '../rules/charts/glory-costs.ts';
-import { Choices } from './choices.tsx';
+import { forceOfKind } from '../rules/counters/forces.ts';
+import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
@@ -20,12 +22,32 @@ export function PurchasesStep({ door, table }: StepProps) {
     if (id === 'insight') return glory('insight-draw');
     return kind === 'insight' ? glory('insight-choose') : kind === 'advisor' ? glory('advisor') : undefined;
   };
-  const shown = purchaseActs(campaign, facts);
+  const found = purchaseActs(campaign, facts);
+  const priced = (act: CampaignAct) => price(act.id, 'input' in act.deed ? act.deed.input : {});
+  const counters = found.filter(({ id }) => id.startsWith('buy/'));
+  const others = found.filter(({ id }) => !id.startsWith('buy/'));
   return (
     <>
-      <Choices>
-        {shown.map((act) => {
-          const cost = price(act.id, 'input' in act.deed ? act.deed.input : {});
+      {counters.length > 0 && (
+        <div class={css.compact} role="group" aria-label={speak('play/forces')}>
+          {counters.map((act) => {
+            const force = forceOfKind(campaign, act.id.slice('buy/'.length), 'macedonian');
+            return (
+              <Button
+                key={act.id}
+                disabled={table.busy}
+                aria-label={speak('play/costs', { what: speak(act.said), price: priced(act) ?? '' })}
+                onClick={() => table.take(act)}
+              >
+                {force && <ForceCounter force={force} box={campaign} size={38} />} {priced(act)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      <div class={css.compact}>
+        {others.map((act) => {
+          const cost = priced(act);
           const what = speak(act.said);
           return (
             <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
@@ -33,7 +55,7 @@ export function PurchasesStep({ door, table }: StepProps) {
             </Button>
           );
         })}
-      </Choices>
+      </div>
       <div class={css.row}>
         <Button kind="quiet" onClick={() => door.open(campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase')}>
           {speak('procedure/purchase')}

@@ -3,10 +3,12 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
 import { goOn, goOnPast } from '../rules/acts/turn.ts';
 import { acts } from '../rules/acts.ts';
+import { goldDue } from '../rules/procedures/resupply.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import type { AtTable } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
-import { usePlaySpeak } from './voice.ts';
+import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 
 /** A step of the turn on the table. */
 export interface StepProps {
@@ -25,6 +27,15 @@ export function OnTo({ door, table }: StepProps) {
     void door.act(goOnPast(campaign));
   };
   return <Primary words={words} onAct={go} />;
+}
+
+/** The gold that is due, gained with the end of the conquest: nothing is to be decided in it, and a line says where it comes from (Gain gold). */
+export function gainGold({ door, table }: StepProps, speak: PlaySpeaker): Promise<void> {
+  const due = goldDue(door.state, door.facts);
+  const ends: readonly Event[] = door.state.campaign.step === 'conquest' ? [{ type: 'step', step: 'gold' }] : [];
+  return table.run('resupply', {}, { applies: (ticked) => [...ends, ...ticked] }).then((done) => {
+    if (done) table.say(speak('play/gained', { ...due }));
+  });
 }
 
 /** Leaves the step with something of it undone, as a quiet way out: a map may say more than the table. */

@@ -1,21 +1,25 @@
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoreWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Primary } from '../../../ui/primary-act.tsx';
+import { PrimaryPlace } from '../../../ui/primary-act.tsx';
 import { victoryNow } from '../rules/campaign/victory.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import { AreaPanel } from './area-panel.tsx';
-import { type AtTable, TablePanel, useTable } from './at-table.tsx';
+import { type AtTable, useTable } from './at-table.tsx';
 import { BattleView } from './battle-view.tsx';
 import { CampaignMap } from './campaign-map.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
-import { ForceCounter } from './force-counter.tsx';
+import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
 import { LogSheet } from './log-sheet.tsx';
+import { type ForceTargets, OwnForces } from './own-forces.tsx';
 import { OpenProphecies } from './prophecies.tsx';
+import { ScoutedCard, useScouting } from './scouting.tsx';
+import { TablePanel } from './table-panel.tsx';
 import { TrackStrip } from './track-strip.tsx';
 import { TurnSteps } from './turn-steps.tsx';
 import { usePlaySpeak } from './voice.ts';
@@ -36,32 +40,46 @@ function Table({ door }: { readonly door: CampaignDoor }) {
   return battle ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;
 }
 
+/** While something is asked the step has no primary button of its own. */
+const nowhere = (): void => undefined;
+
 /** The campaign under way: the track, what Alexander has, the areas, and the step of the turn. */
 function Playing({ door, table }: { readonly door: CampaignDoor; readonly table: AtTable }) {
+  const speak = usePlaySpeak();
+  const place = useContext(PrimaryPlace);
   const { campaign } = door.state;
   const [chosen, choose] = useState<string | undefined>(undefined);
+  const scouting = useScouting(door, table);
+  const hits = useHitsOwed(door, table);
   const over = campaign.level === 0 || campaign.now.lost === true;
-  const owed = campaign.now.owed ?? 0;
+  const owing = !over && hits.owed > 0;
+  const { scouted } = scouting;
   const tap = (area: string): void => choose(chosen === area ? undefined : area);
+  const disbanding = scouted && { label: speak('play/disband-by-tap'), alexander: false, marked: scouted.gone, onPick: scouting.disband };
   return (
     <div class={css.table}>
       <TrackStrip campaign={campaign} />
-      <Holdings door={door} />
+      <Holdings campaign={owing ? { ...campaign, ...hits.taken } : campaign} targets={owing ? hits.targets : disbanding} />
       <CampaignMap campaign={campaign} chosen={chosen} onChoose={tap} />
-      {chosen !== undefined && <AreaPanel door={door} table={table} area={chosen} />}
-      <TablePanel table={table} />
-      {over ? <Over door={door} /> : owed > 0 ? <Owed door={door} hits={owed} /> : <TurnSteps door={door} table={table} chosen={chosen} />}
-      {!over && <OpenProphecies door={door} />}
+      {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
+      {scouted ? <ScoutedCard door={door} table={table} scouted={scouted} /> : <TablePanel door={door} table={table} />}
+      {chosen !== undefined && !table.asked && !owing && <AreaPanel door={door} table={table} scout={scouting.scout} area={chosen} />}
+      {over && <Over door={door} />}
+      {!over && !owing && !scouted && (
+        <PrimaryPlace.Provider value={table.asked ? nowhere : place}>
+          <TurnSteps door={door} table={table} chosen={chosen} scout={scouting.scout} />
+        </PrimaryPlace.Provider>
+      )}
+      {!over && <OpenProphecies door={door} onFailed={(prophecy) => void table.run('prophecy', { met: false }, { focus: prophecy })} />}
       <Ends door={door} />
     </div>
   );
 }
 
 /** Gold, glory, Alexander's level and his forces. */
-function Holdings({ door }: { readonly door: CampaignDoor }) {
+function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly targets: ForceTargets | undefined }) {
   const speak = usePlaySpeak();
-  const { campaign } = door.state;
-  const { gold, glory, level, forces, counters, prophecies, turn } = campaign;
+  const { gold, glory, level, prophecies, turn } = campaign;
   const open = prophecies.filter(({ outcome }) => outcome === 'open');
   return (
     <>
@@ -70,11 +88,7 @@ function Holdings({ door }: { readonly door: CampaignDoor }) {
         <Figure words={speak('number/glory')} value={glory} />
         <Figure words={speak('number/level')} value={level === 0 ? '–' : `A${level}`} />
       </div>
-      <div class={css.counters} role="group" aria-label={speak('play/forces')}>
-        {forces.map((force) => (
-          <ForceCounter key={force.id} force={force} box={counters} size={38} />
-        ))}
-      </div>
+      <OwnForces campaign={campaign} targets={targets} />
       <p class={css.quiet}>
         {[
           speak('screen/won-now', { vp: victoryNow(campaign) }),
@@ -92,17 +106,6 @@ function Holdings({ door }: { readonly door: CampaignDoor }) {
 function Over({ door }: { readonly door: CampaignDoor }) {
   const speak = usePlaySpeak();
   return <Notice tone="bad">{speak(door.state.campaign.level === 0 ? 'screen/dead' : 'screen/campaign-lost')}</Notice>;
-}
-
-/** Hits that come before all else. */
-function Owed({ door, hits }: { readonly door: CampaignDoor; readonly hits: number }) {
-  const speak = usePlaySpeak();
-  return (
-    <>
-      <Notice tone="doubt">{speak('effect/owed', { hits })}</Notice>
-      <Primary words={speak('procedure/suffer-hits')} onAct={() => door.open('suffer-hits', { hits })} />
-    </>
-  );
 }
 
 /** The end of the campaign and its log sheet. */

@@ -1,28 +1,34 @@
 import { Primary } from '../../../ui/primary-act.tsx';
 import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
-import { ConquestStep } from './conquest-step.tsx';
+import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
 import { PurchasesStep } from './purchases-step.tsx';
 import { RefitStep } from './refit-step.tsx';
-import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
+import { gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
 
+/** A step of the turn, with the area tapped on the map and how it is scouted. */
+interface InTurn extends StepProps {
+  readonly chosen: string | undefined;
+  readonly scout: Scout;
+}
+
 /** What the present step asks of the player with everything it knows; its primary button does the next thing. */
-export function TurnSteps({ chosen, ...props }: StepProps & { readonly chosen: string | undefined }) {
+export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   const speak = usePlaySpeak();
   const { step } = props.door.state.campaign;
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
-      <Step {...props} chosen={chosen} />
+      <Step {...props} chosen={chosen} scout={scout} />
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
     </section>
   );
 }
 
-function Step({ chosen, ...props }: StepProps & { readonly chosen: string | undefined }) {
+function Step({ chosen, scout, ...props }: InTurn) {
   switch (props.door.state.campaign.step) {
     case 'advance':
       return <Advance {...props} />;
@@ -33,7 +39,7 @@ function Step({ chosen, ...props }: StepProps & { readonly chosen: string | unde
     case 'operations':
       return <Operations {...props} />;
     case 'conquest':
-      return <ConquestStep {...props} chosen={chosen} />;
+      return <ConquestStep {...props} chosen={chosen} scout={scout} />;
     case 'gold':
       return <Gold {...props} />;
     case 'purchases':
@@ -62,7 +68,7 @@ function Advance({ door, table }: StepProps) {
 /** One operation counter is turned a turn; those turned before it and the forces gathered lie beside. */
 function Operations({ door, table }: StepProps) {
   const speak = usePlaySpeak();
-  const { drawn, operations, now, counters } = door.state.campaign;
+  const { drawn, operations, now } = door.state.campaign;
   const turn = (ownDice: boolean): void => void table.run('enemy-operations', {}, { ownDice });
   return (
     <>
@@ -72,7 +78,7 @@ function Operations({ door, table }: StepProps) {
       {operations.length > 0 && (
         <div class={css.counters} role="group" aria-label={speak('field/gathered')}>
           {operations.map((force) => (
-            <ForceCounter key={force.id} force={force} box={counters} size={38} />
+            <ForceCounter key={force.id} force={force} box={door.state.campaign} size={38} />
           ))}
         </div>
       )}
@@ -96,13 +102,10 @@ function Gold({ door, table }: StepProps) {
   const speak = usePlaySpeak();
   const { state, facts } = door;
   const due = goldDue(state, facts);
-  const gain = async (): Promise<void> => {
-    if (await table.run('resupply')) table.say(speak('play/gained', { ...due }));
-  };
   return (
     <>
       <p class={css.quiet}>{speak('play/gained', { ...due })}</p>
-      <Primary words={speak('play/gain', { gold: due.gold })} busy={table.busy} onAct={() => void gain()} />
+      <Primary words={speak('play/gain', { gold: due.gold })} busy={table.busy} onAct={() => void gainGold({ door, table }, speak)} />
     </>
   );
 }

@@ -24,3 +24,6 @@ export type CopySpeaker = ReturnType<typeof useCopySpeak>;
 
 /** The speaker of the page of the player's copy, where the book is open too. */
 export const useCopyPageSpeak = speakerHook<TableWords & BookWords & CopyWords>();
+
+/** A speaker of the words of the table of a campaign. */
+export type PlaySpeaker = ReturnType<typeof usePlaySpeak>;

@@ -39,7 +39,14 @@ test('5.1 all is equal: the app draws the lot, and who was drawn chooses a place
       if (!want) return;
       const face =
         want.ask.kind === 'choice'
-          ? await how.answer?.({ at: want.at, kind: 'choice', question: '', options: [], usual: undefined, answers: given.map((one) => ({ ...one, label: '' })) })
+          ? await how.answer?.({
+              at: want.at,
+              kind: 'choice',
+              question: '',
+              options: [],
+              usual: undefined,
+              answers: given.map((one) => ({ ...one, label: '' })),
+            })
           : 'player-2';
       given.push({ at: want.at, faces: [face ?? expect.unreachable()], by: want.ask.kind === 'choice' ? 'typed' : 'thrown' });
     }

@@ -3,7 +3,7 @@ import { beginBattle } from '../battle/begin.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { isIsland } from '../map/places.ts';
-import { neighbours } from '../map/roads.ts';
+import { neighbours, range } from '../map/roads.ts';
 import type { Event } from '../tracker/events.ts';
 import type { AreaTaken, Campaign } from '../tracker/state.ts';
 import { gateFaults, shoreFaults } from '../tyre/entry.ts';
@@ -106,4 +106,14 @@ function ways(campaign: Campaign, { ruling }: Facts): CampaignAct[] {
 export function roadsOut({ map, army }: Pick<Campaign, 'map' | 'army'>): readonly string[] {
   const roads = neighbours(map, army);
   return roads.length > 0 ? roads : map.areas.map(({ name }) => name).filter((name) => name !== army);
+}
+
+/** The area beside the army that lies nearest to a key area the enemy holds: where it goes on, unless the player taps another; nothing where no road leads there (Key areas). */
+export function onTheWay(campaign: Campaign): string | undefined {
+  const { map, army } = campaign;
+  const held = map.areas.filter(({ name, kind }) => kind !== 'open' && areaState(campaign, name).status === 'enemy').map(({ name }) => name);
+  const away = (from: string): number => Math.min(...held.map((to) => range(map, from, to) ?? Number.POSITIVE_INFINITY));
+  const ways = neighbours(map, army).map((name) => ({ name, steps: away(name) }));
+  const [nearest] = ways.filter(({ steps }) => steps < Number.POSITIVE_INFINITY).sort((a, b) => a.steps - b.steps);
+  return nearest?.name;
 }

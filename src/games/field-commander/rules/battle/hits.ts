@@ -64,7 +64,8 @@ export function placeOnEnemy(start: BattlePosition, hits: number, pool: Pool, la
     }
     const ids = targets.map((one) => one.id);
     const [only = ''] = ids;
-    const id = ids.length === 1 ? only : hand.ask(`place/${label}${n}`, choice('player', ids, 'place-enemy', named(position.enemy)));
+    const id =
+      ids.length === 1 ? only : hand.ask(`place/${label}${n}`, choice('player', ids, 'place-enemy', named(position.enemy), say('ask/place', { hit: n, hits })));
     position = hitEnemy(position, id);
   }
   return position;
@@ -112,7 +113,10 @@ export function suffer(start: BattlePosition, hits: number, onAlexander: boolean
     if (targets.length === 0) return position;
     if (
       position.ownPlans.recovery > 0 &&
-      hand.ask(`recover/${label}${n}`, choice('player', ['use', 'keep'], onAlexander ? 'recover-duel' : 'recover')) === 'use'
+      hand.ask(
+        `recover/${label}${n}`,
+        choice('player', ['use', 'keep'], onAlexander ? 'recover-duel' : 'recover', undefined, say('ask/recover', { hit: n, hits })),
+      ) === 'use'
     ) {
       position = spend(position, 'recovery');
       continue;
@@ -121,7 +125,7 @@ export function suffer(start: BattlePosition, hits: number, onAlexander: boolean
     for (let nth = 1; targets.length > 1; nth += 1) {
       const open = anyTime?.open(position) ?? [];
       const at = nth === 1 ? `suffer/${label}${n}` : `suffer/${label}${n}-${nth}`;
-      id = hand.ask(at, choice('player', [...targets, ...open], 'place-own', lossOr(position)));
+      id = hand.ask(at, choice('player', [...targets, ...open], 'place-own', lossOr(position), say('ask/suffer', { hit: n, hits })));
       if (!open.includes(id)) break;
       position = anyTime?.use(id, position, nth) ?? position;
     }

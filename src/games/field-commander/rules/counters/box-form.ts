@@ -1,5 +1,5 @@
 import { all, conditions } from '../../../../core/condition.ts';
-import { anyFields, type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import { anyFields, type Fields, flag, group, listOf, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { CopyForm } from '../../../../core/game.ts';
 import { readInput } from '../../../../core/read-input.ts';
 import { planFields } from '../battle/input.ts';
@@ -32,6 +32,7 @@ const counterFields: Fields<Counter> = {
 const boxFields: Fields<Required<Box>> = {
   levels: listOf<Face>({ battle: number(0, 9, 1), superscript: number(0, 9, 0), speed: number(0, 9, 0) }, 8, 8, { standard: KNOWN_LEVELS }),
   counters: listOf<Counter>(counterFields, 0, 80, { standard: KNOWN_COUNTERS }),
+  partly: someOf(NATIONS, { rare: true, vocabulary: 'nation' }),
   goldSupply: number(0, 999, 0),
   citySupply: number(0, 30, 0),
   templeSupply: number(0, 30, 0),

@@ -76,6 +76,8 @@ export interface Sheet {
 export interface Box extends Partial<Supply>, Sheet {
   readonly levels: readonly Face[];
   readonly counters: readonly Counter[];
+  /** Nations of whose counters only some are entered: what was met on the table, so that their cup is not whole. */
+  readonly partly?: readonly Nation[];
 }
 
 /** What a kind of counter is called in a cup and on a map: its letters, and its name where it has one ("IN Sacred Band"). */

@@ -27,7 +27,7 @@ export const cupWhole: FlagField = flag(true, { known: true, rare: true, say: 'f
 export const cupList = listOf<CupEntry>(cupFields, 0, 40, { known: true, rare: true });
 
 /** The counter the player drew is none of those listed. */
-const ANOTHER = 'another';
+export const ANOTHER = 'another';
 
 /** Where the player names what came out of a cup that is not wholly known. */
 export const seenLabel: LabelSpec<unknown> = { at: 'seen/*', ask: 'choice', say: () => say('label/draw-force') };
@@ -65,9 +65,9 @@ export function cupInput(campaign: Campaign, nation: Nation = campaign.map.natio
   return { cup: cupOf(campaign, nation), cupWhole: countedNation(campaign, nation) };
 }
 
-/** Whether the player entered a nation's counters: what the text shows of them is no whole set. */
-export function countedNation({ counters }: Pick<Campaign, 'counters'>, nation: Nation): boolean {
-  return JSON.stringify(counters.filter(inCup(nation))) !== JSON.stringify(KNOWN_COUNTERS.filter(inCup(nation)));
+/** Whether the player entered all of a nation's counters: what the text shows of them is no whole set, and neither is that with what was met on the table. */
+export function countedNation({ counters, partly = [] }: Pick<Campaign, 'counters' | 'partly'>, nation: Nation): boolean {
+  return !partly.includes(nation) && JSON.stringify(counters.filter(inCup(nation))) !== JSON.stringify(KNOWN_COUNTERS.filter(inCup(nation)));
 }
 
 /** What came out of the cup: the forces drawn, how many could not be, and the cup after it. */
@@ -110,7 +110,7 @@ function seen(cup: readonly CupEntry[], of: string, hand: Hand<never>): string {
   const there = kinds(true);
   const gone = kinds(false).filter((force) => !there.includes(force));
   const name = (id: string): Said => (id === ANOTHER ? say('choice/seen-force/another') : say('name', { name: id }));
-  return hand.ask(`seen/${of}`, choice('player', [...there, ANOTHER, ...gone], 'seen-force', name));
+  return hand.ask(`seen/${of}`, choice('player', [...there, ANOTHER, ...gone], 'seen-force', name, say('ask/seen')));
 }
 
 function takenOut(cup: readonly CupEntry[], force: string): CupEntry[] {

@@ -13,7 +13,8 @@ const PRINTED: readonly (readonly [nation: Nation, kind: string])[] = [
   ['macedonian', 'PH'],
 ];
 
-type Counted = Pick<Campaign, 'counters'>;
+/** The counters that are entered, as far as they are. */
+export type Counted = Pick<Campaign, 'counters' | 'partly'>;
 
 function same(one: Face, other: Face | null): boolean {
   return other !== null && one.battle === other.battle && one.superscript === other.superscript && one.speed === other.speed;

@@ -16,10 +16,10 @@ export interface KnownBoxPart {
 
 /** What is known of the player's box: what they entered, and the counters that the rule text shows. */
 export function knownBox(box: Box): readonly KnownBoxPart[] {
-  const { counters, levels, goldSupply = 0, citySupply = 0, templeSupply = 0, enemyPlans = {}, ownPlans = {}, intimidation = [] } = box;
+  const { counters, partly = [], levels, goldSupply = 0, citySupply = 0, templeSupply = 0, enemyPlans = {}, ownPlans = {}, intimidation = [] } = box;
   const counted = (numbers: readonly number[]): Known =>
     numbers.length > 0 && numbers.every((n) => n > 0) ? 'known' : numbers.some((n) => n > 0) ? 'some' : 'missing';
-  const nations = (['macedonian', ...ENEMY_NATIONS] as const).filter((nation) => countedNation({ counters }, nation)).length;
+  const nations = (['macedonian', ...ENEMY_NATIONS] as const).filter((nation) => countedNation({ counters, partly }, nation)).length;
   const own = JSON.stringify(levels) !== JSON.stringify(KNOWN_LEVELS);
   return [
     { id: 'counters', known: nations > ENEMY_NATIONS.length ? 'known' : nations > 0 ? 'some' : 'missing', count: counters.length },

@@ -123,7 +123,14 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
       gold: hand.tally('gold/conquest', 0, goldModifiers, input),
     };
   },
-  verdict: ({ glory, gold }) => say('verdict/conquest', { glory, gold }),
+  verdict: ({ glory, gold }, { decision, area, rewarded }) => {
+    const parts = [
+      ...(area === '' || decision === 'later' ? [] : [say(`part/${decision}`, { area })]),
+      ...(rewarded ? [] : [say('part/glory', { glory })]),
+      ...(gold > 0 ? [say('part/gold', { gold })] : []),
+    ];
+    return say('verdict/parts', { parts });
+  },
   effects({ glory, gold }, { decision, area, razeGold, callisthenes, rewarded }, state) {
     const list: Effect<Event>[] = rewarded
       ? []

@@ -45,8 +45,11 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
     const { forces, short, unnamed } = drawForces(input.cup, input.count, 'operation-', hand, input.cupWhole);
     return { forces, unnamed, hits: SHORTAGE_HITS * short };
   },
-  verdict: ({ forces, hits }) =>
-    hits > 0 ? say('note/shortage', { hits }) : forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.join(', ') }),
+  verdict: ({ forces, unnamed, hits }) => {
+    if (hits > 0) return say('note/shortage', { hits });
+    if (unnamed > 0) return say('verdict/gathered-count', { count: forces.length + unnamed });
+    return forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.join(', ') });
+  },
   effects({ forces, unnamed, hits }, _input, state) {
     if (!state) return [];
     const gather = (id: string, kind: string, force: NewForce): Effect<Event> => ({

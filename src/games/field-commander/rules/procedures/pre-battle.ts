@@ -80,10 +80,15 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   closed: (input) => ({ raided: raidOdds(input) }),
   run,
   subject: (id) => (isOneOf(OWN_PLANS, id) ? say(`own-plan/${id}`) : undefined),
-  verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
-    goldForPlans + goldRaided + discarded.length + deployed === 0
-      ? say('verdict/pre-battle-nothing')
-      : say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
+  verdict: ({ goldForPlans, goldRaided, discarded, deployed }) => {
+    const parts = [
+      ...(goldForPlans > 0 ? [say('part/paid', { gold: goldForPlans })] : []),
+      ...(goldRaided > 0 ? [say('part/raided', { gold: goldRaided })] : []),
+      ...(discarded.length > 0 ? [say('part/discarded', { plans: discarded.map((plan) => say(`own-plan/${plan}`)) })] : []),
+      ...(deployed > 0 ? [say('part/deployed', { forces: deployed })] : []),
+    ];
+    return parts.length === 0 ? say('verdict/pre-battle-nothing') : say('verdict/parts', { parts });
+  },
   effects,
   next: ({ hits, ownPlans, enemyPlans }, _input, state) => [
     ...(hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),

@@ -6,6 +6,7 @@ import { armySize } from '../campaign/army.ts';
 import type { Force } from '../counters/forces.ts';
 import { forceName } from '../counters/forces.ts';
 import { conquestEnded, conquestOver } from '../effects/conquest-over.ts';
+import { toll } from '../effects/entering.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -61,10 +62,6 @@ function disbanded(count: number, { campaign }: State): Effect<Event>[] {
       ticked: i < count,
       cite: cite('Disbanding'),
     }));
-}
-
-function toll(die: number, forces: number): Omit<Toll, 'disband'> {
-  return { hits: Math.max(0, die - forces), gold: Math.max(0, forces - die) };
 }
 
 /** The scouting roll: hits when the die is above the forces, gold when it is below (Scouting roll; Disbanding). */

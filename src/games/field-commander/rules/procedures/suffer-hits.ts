@@ -96,12 +96,20 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
     let army: Army = { level: input.level, forces: withIds(input.forces), reduced: [], destroyed: [] };
     let placed = 0;
     for (; placed < input.hits && (army.level > 0 || army.forces.length > 0) && !(input.level > 0 && army.level === 0); placed += 1)
-      army = place(army, placed + 1, hand);
+      army = place(army, placed + 1, input.hits, hand);
     const { level, reduced, destroyed } = army;
     return { level, dead: level === 0, reduced: reduced.filter((id) => !destroyed.includes(id)), destroyed, unplaced: input.hits - placed };
   },
-  verdict: ({ level, dead, reduced, destroyed }) =>
-    dead ? say('verdict/dead') : say('verdict/suffered', { level, reduced: reduced.length, destroyed: destroyed.length }),
+  verdict: ({ level, dead, reduced, destroyed }, input) => {
+    if (dead) return say('verdict/dead');
+    const named = (id: string) => called(withIds(input.forces), id) ?? id;
+    const parts = [
+      ...reduced.map((id) => say('effect/reduced', { force: named(id) })),
+      ...destroyed.map((id) => say('effect/destroyed', { force: named(id) })),
+      ...(level === input.level ? [] : [say('effect/level', { from: input.level, to: level })]),
+    ];
+    return parts.length === 0 ? say('verdict/no-hits') : say('verdict/parts', { parts });
+  },
   effects(outcome, input, state) {
     const known = (id: string): boolean => state?.campaign.forces.some((force) => force.id === id) ?? false;
     const name = (id: string) => called(withIds(input.forces), id) ?? id;
@@ -149,12 +157,12 @@ function called(line: readonly Sufferer[], id: string): Said | undefined {
 }
 
 /** One hit placed: the cheapest force stands first, Alexander last. */
-function place(army: Army, n: number, hand: Hand): Army {
+function place(army: Army, n: number, hits: number, hand: Hand): Army {
   const line = [...army.forces].sort((a, b) => a.battle - b.battle || (a.id < b.id ? -1 : 1));
   const options = [...line.map((one) => one.id), ...(army.level > 0 ? ['alexander'] : [])];
   const name = (id: string): Said => called(line, id) ?? say('force/alexander');
   const [only = 'alexander'] = options;
-  const id = options.length === 1 ? only : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name));
+  const id = options.length === 1 ? only : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name, say('ask/suffer', { hit: n, hits })));
   const force = army.forces.find((one) => one.id === id);
   if (!force) return { ...army, level: hitAlexander(army.level) };
   if (force.twoSided && !takesOneHit(force.type) && !force.reduced)

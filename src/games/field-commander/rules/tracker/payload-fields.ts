@@ -102,6 +102,7 @@ const counter: Fields<CounterPayload> = {
 export const boxField = group<BoxPayload>({
   levels: listOf<FacePayload>(face, 0, MOST),
   counters: listOf<CounterPayload>(counter, 0, MOST),
+  partly: optional(someOf(NATIONS)),
   goldSupply: optional(count),
   citySupply: optional(count),
   templeSupply: optional(count),

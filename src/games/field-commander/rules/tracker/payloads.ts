@@ -73,6 +73,8 @@ export interface CounterPayload extends FacePayload {
 export interface BoxPayload {
   readonly levels: readonly FacePayload[];
   readonly counters: readonly CounterPayload[];
+  /** Nations of whose counters only some are entered (absent in files before 0.7.0). */
+  readonly partly?: readonly Nation[];
   readonly goldSupply?: number;
   readonly citySupply?: number;
   readonly templeSupply?: number;

@@ -13,7 +13,7 @@ export function layOut(
   linked: boolean,
   map: CampaignMap,
   carried?: Carried,
-  box?: Pick<Campaign, 'levels' | 'counters' | 'supply' | 'sheet'>,
+  box?: Pick<Campaign, 'levels' | 'counters' | 'partly' | 'supply' | 'sheet'>,
 ): Campaign {
   return {
     id,
@@ -36,6 +36,7 @@ export function layOut(
     insightsUsed: [],
     forces: carried?.forces ?? [],
     counters: box?.counters ?? KNOWN_COUNTERS,
+    ...(box?.partly ? { partly: box.partly } : {}),
     supply: box?.supply ?? NO_LIMIT,
     ...(box?.sheet ? { sheet: box.sheet } : {}),
     prophecies: [],

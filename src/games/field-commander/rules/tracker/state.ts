@@ -2,7 +2,7 @@ import type { BattlePosition } from '../battle/position.ts';
 import type { Counter, Face, Sheet, Supply } from '../counters/counters.ts';
 import type { Force } from '../counters/forces.ts';
 import type { CampaignMap, Payment } from '../map/map.ts';
-import type { Advisor, AreaStatus, CampaignId, Insight, Operation, Prophecy, Purchase, Step } from '../vocabulary.ts';
+import type { Advisor, AreaStatus, CampaignId, Insight, Nation, Operation, Prophecy, Purchase, Step } from '../vocabulary.ts';
 
 /** What lies in an area: how it was conquered, what is built, who defends it, what orders placed there. */
 export interface AreaState {
@@ -117,6 +117,8 @@ export interface Campaign {
   readonly insightsUsed: readonly Insight[];
   readonly forces: readonly Force[];
   readonly counters: readonly Counter[];
+  /** Nations of whose counters only some are entered. */
+  readonly partly?: readonly Nation[];
   readonly supply: Supply;
   /** Plan counters and the sheet's chart, once the player entered them. */
   readonly sheet?: Sheet;

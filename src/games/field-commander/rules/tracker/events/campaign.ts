@@ -79,9 +79,17 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
   },
 };
 
-function boxOf({ levels, counters, enemyPlans, ownPlans, intimidation, ...supply }: Box): Pick<Campaign, 'levels' | 'counters' | 'supply' | 'sheet'> {
+function boxOf({
+  levels,
+  counters,
+  partly = [],
+  enemyPlans,
+  ownPlans,
+  intimidation,
+  ...supply
+}: Box): Pick<Campaign, 'levels' | 'counters' | 'partly' | 'supply' | 'sheet'> {
   const sheet = { ...(enemyPlans ? { enemyPlans } : {}), ...(ownPlans ? { ownPlans } : {}), ...(intimidation ? { intimidation } : {}) };
-  return { levels, counters, supply: { ...NO_LIMIT, ...supply }, ...(Object.keys(sheet).length > 0 ? { sheet } : {}) };
+  return { levels, counters, partly, supply: { ...NO_LIMIT, ...supply }, ...(Object.keys(sheet).length > 0 ? { sheet } : {}) };
 }
 
 /** The campaign on a map; before it begins the map's gold, start and level are its own. */

@@ -1,0 +1,144 @@
+import { useState } from 'preact/hooks';
+import { D6 } from '../../../core/dice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Die } from '../../../ui/die.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Counter } from '../rules/counters/counters.ts';
+import { ANOTHER } from '../rules/counters/cup.ts';
+import { forceOfKind } from '../rules/counters/forces.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
+import type { Nation } from '../rules/vocabulary.ts';
+import css from './at-table.module.css';
+import type { AtTable } from './at-table.tsx';
+import { Choices } from './choices.tsx';
+import { BLANK, CounterForm } from './counter-form.tsx';
+import type { CampaignDoor } from './door.ts';
+import { ForceCounter } from './force-counter.tsx';
+import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
+
+/** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
+export function TablePanel({
+  door,
+  table: { asked, about, said, give, giveMet },
+  onLine = [],
+  follows = false,
+}: {
+  readonly door: CampaignDoor;
+  readonly table: AtTable;
+  readonly onLine?: readonly (string | number)[];
+  readonly follows?: boolean;
+}) {
+  const speak = usePlaySpeak();
+  const [meeting, setMeeting] = useState(false);
+  const meet =
+    <Given extends readonly unknown[]>(then: (...given: Given) => void) =>
+    (...given: Given): void => {
+      setMeeting(false);
+      then(...given);
+    };
+  const last =
+    said === undefined ? null : (
+      <p class={css.said} role="status">
+        {said}
+      </p>
+    );
+  if (!asked) return last;
+  // A counter nobody entered is looked for last.
+  const options = asked.options.filter(({ id }) => !onLine.includes(id)).sort((a, b) => Number(a.id === ANOTHER) - Number(b.id === ANOTHER));
+  const { campaign } = door.state;
+  const drawn = asked.at.startsWith('seen/') && options.some(({ id }) => id === ANOTHER);
+  const counterOf = (id: string | number) => {
+    const force = drawn ? forceOfKind(campaign, String(id)) : undefined;
+    return force && <ForceCounter force={force} box={campaign} size={42} />;
+  };
+  const dice = asked.answers.flatMap(({ at, faces }) =>
+    faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
+  );
+  return (
+    <>
+      {follows && last}
+      <Card title={asked.question} aside={about !== undefined && !door.state.campaign.battle ? about : undefined}>
+        {dice.length > 0 && (
+          <div
+            class={css.dice}
+            role="img"
+            aria-label={speak('play/thrown', { dice: dice.map(({ face, whose }) => [whose, face].join(' ').trim()).join(', ') })}
+          >
+            {dice.map(({ face, whose }, i) => (
+              <span key={i} class={css.whose}>
+                <Die of={D6} face={face} size={40} />
+                {whose !== '' && <small>{whose}</small>}
+              </span>
+            ))}
+          </div>
+        )}
+        {asked.kind === 'dice' ? (
+          <div data-choice class={css.faces}>
+            {options.map(({ id, words }) => (
+              <button key={id} type="button" class={css.face} aria-label={words} onClick={() => give(id)}>
+                <Die of={D6} face={Number(id)} size={40} />
+              </button>
+            ))}
+          </div>
+        ) : (
+          options.length > 0 && (
+            <div data-choice>
+              <Choices>
+                {options.map(({ id, words }) =>
+                  drawn && id === ANOTHER ? (
+                    <Button key={id} onClick={() => setMeeting(true)}>
+                      {words}
+                    </Button>
+                  ) : (
+                    <Button key={id} onClick={() => give(id)}>
+                      {counterOf(id) ?? words}
+                    </Button>
+                  ),
+                )}
+              </Choices>
+            </div>
+          )
+        )}
+        <div>
+          <Button kind="quiet" onClick={() => give(undefined)}>
+            {speak('play/leave')}
+          </Button>
+        </div>
+      </Card>
+      {meeting && <MetSheet nation={campaign.map.nation} onMet={meet(giveMet)} onUnknown={meet(() => give(ANOTHER))} onClose={() => setMeeting(false)} />}
+    </>
+  );
+}
+
+/** Whose die it was: the name of the fighter that the label of its roll ends with, in a battle. */
+function whoseDie(speak: PlaySpeaker, { battle }: Campaign, at: string): string {
+  const of = at.split('/').slice(1).join('/');
+  if (!battle || of === '') return '';
+  const fighter = [...battle.own, ...battle.enemy].find(({ id }) => new RegExp(`(^|-)${id}(-\\d+)?$`).test(of));
+  if (fighter) return fighter.name || speak(`force/${fighter.type}`);
+  return /(^|-)alexander(-\d+)?$/.test(of) ? speak('force/alexander') : '';
+}
+
+/** The counter that came out of the cup and is in no copy yet: entered once, or left unknown. */
+function MetSheet({
+  nation,
+  onMet,
+  onUnknown,
+  onClose,
+}: {
+  readonly nation: Nation;
+  readonly onMet: (counter: Counter) => void;
+  readonly onUnknown: () => void;
+  readonly onClose: () => void;
+}) {
+  const speak = usePlaySpeak();
+  return (
+    <Sheet title={speak('play/met')} open tall onClose={onClose}>
+      <CounterForm from={{ ...BLANK, nation }} words={speak('screen/keep-counter')} met onKeep={onMet} />
+      <Button kind="quiet" wide onClick={onUnknown}>
+        {speak('play/met-later')}
+      </Button>
+    </Sheet>
+  );
+}
