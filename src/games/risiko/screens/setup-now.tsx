@@ -62,7 +62,7 @@ function First({ door, onThrown }: { readonly door: RisikoDoor; readonly onThrow
     onThrown(Object.fromEntries(dice));
   };
   return (
-    <Card title={speak('step/first')}>
+    <Card>
       <p class={css.hint}>{speak('screen/first-hint')}</p>
       <div class={css.tiles} role="group" aria-label={speak('screen/or-say-first')}>
         {state.players.map(({ seat, colour }) => (
@@ -170,7 +170,7 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
   const armies = Math.min(turn, Number(handful));
   if (done)
     return (
-      <MapSection title={speak('step/begin')}>
+      <MapSection title={speak('screen/all-placed')}>
         <Begin door={door} />
         <WorldMap door={door} open={[]} onPick={() => undefined} />
       </MapSection>
