@@ -174,6 +174,7 @@ export const words = {
   'expected/before-combat': 'before the first attack of the turn',
   'expected/one-stays': 'at most {most}: one army always stays',
   'expected/garrison': 'at most {most}: in a tournament two stay where an enemy touches',
+  'expected/not-over': 'a game that is not over',
   'expected/one-move': 'one strategic move a turn',
   'expected/turn-over': 'after the strategic move the turn is over',
   'expected/nothing-to-place': 'all reinforcements placed first',

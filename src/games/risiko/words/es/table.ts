@@ -175,6 +175,7 @@ export const words: Translation<TableWords> = {
   'expected/before-combat': 'antes del primer ataque del turno',
   'expected/one-stays': 'como mucho {most}: un ejército siempre se queda',
   'expected/garrison': 'como mucho {most}: en torneo quedan dos donde linda un enemigo',
+  'expected/not-over': 'una partida que no ha terminado',
   'expected/one-move': 'un solo movimiento estratégico por turno',
   'expected/turn-over': 'tras el movimiento estratégico el turno ha terminado',
   'expected/nothing-to-place': 'antes, todos los refuerzos colocados',

@@ -175,6 +175,7 @@ export const words: Translation<TableWords> = {
   'expected/before-combat': 'prima del primo attacco del turno',
   'expected/one-stays': 'al massimo {most}: un’armata resta sempre',
   'expected/garrison': 'al massimo {most}: in torneo ne restano due dove confina un nemico',
+  'expected/not-over': 'una partita non ancora finita',
   'expected/one-move': 'un solo spostamento strategico per turno',
   'expected/turn-over': 'dopo lo spostamento strategico il turno è concluso',
   'expected/nothing-to-place': 'prima tutte le armate di rinforzo collocate',
