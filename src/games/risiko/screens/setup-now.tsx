@@ -86,15 +86,17 @@ function WhoIsFirst({ door, thrown }: WithThrow) {
   return (
     <>
       <h2 class={css.name}>{speak('screen/first-is', { player: speak(playerSaid(state, state.first ?? state.turn)) })}</h2>
-      <ul class={css.order}>
-        {inOrder(state).map(({ seat, colour }) => (
-          <li key={seat}>
-            <Army colour={colour} size={26} /> {speak(playerSaid(state, seat))}
-            {thrown[seat] !== undefined && <Die of={D6} face={thrown[seat]} size={28} />}
-            {thrown[seat] !== undefined && <span class="unseen">{thrown[seat]}</span>}
-          </li>
-        ))}
-      </ul>
+      {Object.keys(thrown).length > 0 && (
+        <ul class={css.order}>
+          {inOrder(state).map(({ seat, colour }) => (
+            <li key={seat}>
+              <Army colour={colour} size={26} /> {speak(playerSaid(state, seat))}
+              {thrown[seat] !== undefined && <Die of={D6} face={thrown[seat]} size={28} />}
+              {thrown[seat] !== undefined && <span class="unseen">{thrown[seat]}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
