@@ -21,12 +21,17 @@ interface Shared<Id extends string> {
   readonly faulty?: string | undefined;
 }
 
-/** An even number of words too long for one row stands in two columns; of many, most must be too long. */
+/** An even number of words too long for one row stands in two columns; of many, most must be too long. Three that do not fit in a row stand one under the other: none is left over alone. */
 const LONG = 8;
 const MANY = 8;
-function paired(options: readonly ChipOption[]): boolean {
-  const long = options.filter(({ words, hint }) => words.length > LONG || hint !== undefined).length;
-  return options.length > 3 && options.length % 2 === 0 && long > (options.length > MANY ? options.length / 2 : 0);
+/** What a mark takes, in letters; and three chips in a row of a phone. */
+const MARK = 3;
+const ROW = 30;
+function laid(options: readonly ChipOption[]): string | false | undefined {
+  const lengths = options.map(({ words, hint = '', mark }) => Math.max(words.length, hint.length) + (mark ? MARK : 0));
+  if (options.length === 3) return lengths.reduce((sum, length) => sum + length, 0) > ROW && css.stacked;
+  const long = options.filter(({ hint }, i) => hint !== undefined || (lengths[i] ?? 0) > LONG).length;
+  return options.length > 3 && options.length % 2 === 0 && long > (options.length > MANY ? options.length / 2 : 0) && css.paired;
 }
 
 function Chip<Id extends string>({
@@ -70,7 +75,7 @@ export function Chips<Id extends string>({
       <div id={`${name}l`} class={bare ? 'unseen' : css.label}>
         {label}
       </div>
-      <div class={classes(css.chips, paired(options) && css.paired)}>
+      <div class={classes(css.chips, laid(options))}>
         {options.map((option) => (
           <Chip key={option.id} kind="radio" name={name} option={option} on={option.id === value} onPick={() => onChange(option.id)} />
         ))}
@@ -95,7 +100,7 @@ export function ManyChips<Id extends string>({
       <div id={`${name}l`} class={bare ? 'unseen' : css.label}>
         {label}
       </div>
-      <div class={classes(css.chips, paired(options) && css.paired)}>
+      <div class={classes(css.chips, laid(options))}>
         {options.map((option) => (
           <Chip key={option.id} kind="checkbox" name={name} option={option} on={value.includes(option.id)} onPick={() => flip(option.id)} />
         ))}

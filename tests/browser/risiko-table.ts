@@ -58,7 +58,7 @@ export async function reinforce(page: Page, armies: number, on: string): Promise
   const take = button(page, armies === 1 ? 'Take 1 army' : `Take ${armies} armies`);
   await take.tap();
   await putDown(page, on);
-  await page.getByText('are taken and placed').waitFor();
+  await page.getByText('All armies of the turn are placed').waitFor();
   await take.waitFor({ state: 'detached' });
 }
 
@@ -85,14 +85,15 @@ export async function playSet(
 export async function putDown(page: Page, on: string): Promise<void> {
   await chip(page, 'all ');
   await place(page, on).tap();
-  await button(page, 'On to combat').waitFor();
+  await button(page, /^(On to combat|Take \d+ arm)/).waitFor();
 }
 
 /** Ends the reinforcements, and waits until the map is that of combat; a player who leaves the armies of the turn untaken insists. */
 export async function toCombat(page: Page, { untaken = false } = {}): Promise<void> {
-  await press(page, 'On to combat');
+  const phase = button(page, 'Fight');
+  await (untaken ? phase : button(page, 'On to combat').last()).tap();
   if (untaken) await press(page, 'Do it all the same');
-  await button(page, 'On to combat').waitFor({ state: 'hidden' });
+  await phase.and(page.locator('[aria-current=step]')).waitFor();
 }
 
 export async function aim(page: Page, from: string, to: string): Promise<void> {
@@ -138,13 +139,15 @@ export async function fight(page: Page, from: string, to: string, { dice, says, 
 }
 
 export async function move(page: Page, from: string, to: string, armies: number): Promise<void> {
-  await press(page, 'No more attacks: strategic move');
+  await press(page, 'On to the move');
   // The map of the combat phase takes taps until the phase is written.
-  await button(page, 'No more attacks: strategic move').waitFor({ state: 'hidden' });
+  await button(page, 'On to the move').waitFor({ state: 'hidden' });
   await place(page, from).tap();
   await place(page, to).tap();
   // Where only one can leave there is nothing to type.
-  await button(page, /^Move \d+ arm/).waitFor();
+  await button(page, /^Move \d+ arm/)
+    .first()
+    .waitFor();
   if (armies > 1) await fill(page, 'Armies moving', armies);
   await press(page, armies === 1 ? 'Move 1 army' : `Move ${armies} armies`);
   await page.getByText('Moved. The turn is over.').waitFor();

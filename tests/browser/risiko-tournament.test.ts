@@ -118,8 +118,8 @@ test(game, async () => {
   if (!FULL) return player.leave();
   await oddsOfThousands(page);
 
-  await press(page, 'No more attacks: strategic move');
-  await button(page, 'No more attacks: strategic move').waitFor({ state: 'hidden' });
+  await press(page, 'On to the move');
+  await button(page, 'On to the move').waitFor({ state: 'hidden' });
   // Brazil has two armies and touches Dario's: none may leave. Central America is inland.
   expect(await place(page, 'brazil').getAttribute('aria-disabled')).toBe('true');
   await place(page, 'central-america').tap();

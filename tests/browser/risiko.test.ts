@@ -59,7 +59,7 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await take.tap();
   await chip(page, 'all ');
   await place(page, 'venezuela').tap();
-  await page.getByRole('heading', { name: 'Reinforcements' }).last().waitFor();
+  await page.getByRole('heading', { name: 'All armies of the turn are placed. Sets can still be played.' }).waitFor();
   const strong = await armiesOnState(page, 'venezuela');
   expect(strong).toBeGreaterThan(8);
   await press(page, 'On to combat');
@@ -89,13 +89,13 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   expect(await dice.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(fallen);
 
   await press(dock(page), 'To the end');
-  const taken = page.getByRole('heading', { name: 'Brazil is taken' });
+  const taken = page.getByRole('heading', { name: 'Bruno takes Brazil' });
   const over = page.getByRole('button', { name: /^Undo: Attack to the end/ });
   await over.waitFor();
   const conquered = (await place(page, 'brazil').getAttribute('aria-label'))?.includes('Bruno') === true;
   // Where as many must move in as may, they have.
   if (await taken.isVisible()) await press(page, /^Move in \d/);
-  await press(page, 'No more attacks: strategic move');
+  await press(page, 'On to the move');
   await place(page, 'argentina').tap();
   await place(page, 'peru').tap();
   await press(page, 'Move 1 army');

@@ -54,12 +54,18 @@ export function eveningOf(session: Session, { speak, book }: OpenBook, entries: 
     line: speak(line),
     day: new Intl.DateTimeFormat(speak.tongue.language, { dateStyle: 'long' }).format(account.ended),
     played: playedSaid(speak, account.played),
-    parties,
+    parties: ranked(parties, book.rules.chronicle?.lowWins ?? false),
     turning: account.turning.map(({ chapter, said, party }) => ({ chapter: speak(chapter), words: speak(said), colour: colour(party) })),
     luck: account.luck.map((luck) => ({ words: luckSaid(speak, parties, luck), colour: colour(luck.party) })),
     unlikely: account.unlikely.map((thrown) => ({ words: throwSaid(speak, book.rules, parties, thrown), colour: colour(thrown.party) })),
     account,
   };
+}
+
+/** Who won stands first, then the others by what they scored; where nothing is scored, as they sit. */
+export function ranked<One extends Pick<Named, 'won' | 'score'>>(parties: readonly One[], lowWins: boolean): readonly One[] {
+  const score = ({ score = 0 }: One): number => (lowWins ? -score : score);
+  return [...parties].sort((a, b) => Number(b.won) - Number(a.won) || score(b) - score(a));
 }
 
 /** "2 h 10 min"; undefined for less than a minute. */

@@ -47,7 +47,7 @@ export const words = {
   'charts/taken': '{n|# figure|# figures} taken in.',
   'charts/undo': 'Undo',
 
-  'new/name': 'Name (optional)',
+  'new/name': 'Name of the session (optional)',
   'new/setup': 'At the table',
   'new/rulings': 'Rulings',
   'new/rulings-hint': 'Where the book contradicts itself or is silent. The standard ones are chosen; a session may change them later.',

@@ -47,7 +47,7 @@ export const words: Translation<BeyondWords> = {
   'charts/taken': '{n|# cifra incorporada|# cifras incorporadas}.',
   'charts/undo': 'Deshacer',
 
-  'new/name': 'Nombre (opcional)',
+  'new/name': 'Nombre de la partida (opcional)',
   'new/setup': 'En la mesa',
   'new/rulings': 'Interpretaciones',
   'new/rulings-hint': 'Donde el reglamento se contradice o calla. Están elegidas las normales; la partida puede cambiarlas después.',

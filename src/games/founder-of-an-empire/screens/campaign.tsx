@@ -66,6 +66,7 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
   const from = explicit ?? likelySource(table, list, seat);
   const targets = from === undefined ? [] : targetsFrom(table, list, { seat, from });
   const to = provinces.find(({ number }) => number === picked.to && targets.some((target) => target.to === number));
+  const source = provinces.find(({ number }) => number === from);
   const inside = provinces.some(({ armies }) => (armies[seat] ?? 0) > 0);
   const tap = (province: Province): void => {
     const { number } = province;
@@ -80,18 +81,13 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
   const add = (): void => edit({ given: nextProvince(state, provinces), isNew: true });
   return (
     <>
-      <Head door={door} seat={seat} />
-      {from !== undefined && targets.length > (from === CAMP ? 1 : 0) && !to && (
-        <p class={css.hint}>
-          {speak('march/tap', { place: speak(placeSaid(state, state.region, from)) })}
-          {from !== CAMP && (
-            <EditButton
-              words={speak('screen/edit-province', { place: speak(placeSaid(state, state.region, from)) })}
-              onEdit={() => edit({ given: provinces.find(({ number }) => number === from) ?? nextProvince(state, provinces), isNew: false })}
-            />
-          )}
-        </p>
-      )}
+      <Head
+        door={door}
+        seat={seat}
+        asks={from !== undefined && targets.length > (from === CAMP ? 1 : 0) && !to}
+        edit={source && (() => edit({ given: source, isNew: false }))}
+        place={from === undefined ? '' : speak(placeSaid(state, state.region, from))}
+      />
       {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
       <RegionMap
         door={door}
@@ -134,12 +130,26 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
   );
 }
 
-/** Whose turn it is, with the cubes that pay for marches and buildings, and how far the armies may still go. */
-function Head({ door, seat }: { readonly door: TheDoor; readonly seat: Seat }) {
+/** Whose turn it is, with the cubes that pay for marches and buildings, how far the armies may still go, and what is asked of the map: always as high, so that the map stays where it is. */
+function Head({
+  door,
+  seat,
+  asks,
+  place,
+  edit,
+}: {
+  readonly door: TheDoor;
+  readonly seat: Seat;
+  /** Where the armies go is to be tapped. */
+  readonly asks: boolean;
+  /** Where they leave from, and a change of what is known of it. */
+  readonly place: string;
+  readonly edit: (() => void) | undefined;
+}) {
   const { state } = door;
   const speak = useSpeak();
   const { temples, cities } = playerOf(state, seat).boxes;
-  const left = Math.max(0, PROVINCES_PER_TURN - provincesEntered(movesOf(state, seat)));
+  const left = door.facts.ruling('movement') === 'per-army' ? undefined : Math.max(0, PROVINCES_PER_TURN - provincesEntered(movesOf(state, seat)));
   return (
     <div class={css.head}>
       <h2 class={css.title}>{speak('screen/moves', { who: speak(called(state.players, seat)) })}</h2>
@@ -147,7 +157,13 @@ function Head({ door, seat }: { readonly door: TheDoor; readonly seat: Seat }) {
         <Symbol of={templeIcon} label={speak('screen/box/temples')} /> {temples}
         <Symbol of={cityIcon} label={speak('screen/box/cities')} /> {cities}
       </span>
-      {door.facts.ruling('movement') !== 'per-army' && <span class={css.left}>{speak('screen/left-to-move', { n: left })}</span>}
+      <p class={css.hint}>
+        <span>
+          {left !== undefined && <b class={css.left}>{speak('screen/left-to-move', { n: left })}</b>}
+          {asks && `${left === undefined ? '' : ' · '}${speak('march/tap', { place })}`}
+        </span>
+        {edit && <EditButton words={speak('screen/edit-province', { place })} onEdit={edit} />}
+      </p>
     </div>
   );
 }

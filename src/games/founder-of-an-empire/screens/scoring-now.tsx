@@ -54,7 +54,11 @@ function BeforeScoring({ door }: Props) {
     <>
       <Strip state={state} of={(one) => ({ now: one === seat, onTap: () => pick(one) })} />
       {endReached(state) && <Notice>{speak('screen/end-entered')}</Notice>}
-      {run.state === 'done' && <ResultPicture outcome={run.outcome} input={input} />}
+      {run.state === 'done' && (
+        <Card title={speak('screen/turn-result')}>
+          <ResultPicture outcome={run.outcome} input={input} />
+        </Card>
+      )}
       <Provinces door={door} seat={seat} />
       <p class={css.quiet}>{speak('screen/all-moved', { who: speak(called(state.players, seat)) })}</p>
       <Why door={door} />
@@ -80,13 +84,15 @@ function Scored({ door }: Props) {
   const words = (then: typeof next.next): string => speak(`screen/close-${then}`, { turn: state.turn + 1, region: state.region + 1 });
   const close = (then: typeof next.next) => () => void door.act([{ type: 'turn-closed', next: then }]);
   const points = Object.fromEntries(seatsOf(state).map((seat) => [seat, state.scoring.points[seat] ?? 0]));
+  const { run } = useScoring(door);
+  const majorities = run.state === 'done' ? run.outcome.provinces.map(({ majority }) => majority) : [];
   const scores = Object.fromEntries(state.players.map(({ score }, i) => [seatAt(i), score]));
   return (
     <>
       <Card title={speak('screen/turn-result')}>
         <div class={css.stack}>
           <ResultPicture outcome={{ points, scores }} input={state} />
-          <TurnResult state={state} region={state.region} scoring={state.scoring} />
+          <TurnResult state={state} region={state.region} scoring={state.scoring} majorities={majorities} />
         </div>
       </Card>
       <Provinces door={door} />

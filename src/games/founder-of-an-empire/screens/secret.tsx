@@ -40,7 +40,7 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
           return { done: sealed, said: speak(sealed ? 'screen/chosen' : 'screen/open-choice'), ...(door.elsewhere(seat) ? {} : { onTap: () => enter(seat) }) };
         }}
       />
-      <p class={css.hint}>{speak(state.turn === 1 ? 'screen/secret-hint' : 'screen/secret-again')}</p>
+      <p class={css.hint}>{speak(!first ? 'screen/all-chosen' : state.turn === 1 ? 'screen/secret-hint' : 'screen/secret-again')}</p>
       <Button kind="quiet" wide onClick={() => door.open('allocation')}>
         {speak('procedure/allocation')}
       </Button>

@@ -1,9 +1,9 @@
 import type { Chronicle, SideColour } from '../../../core/chronicle.ts';
 import type { Id } from '../../../core/said.ts';
 import { say } from './procedures/voice.ts';
-import { playerSaid } from './tracker/names.ts';
-import { ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
-import { type Colour, isTerritory } from './vocabulary.ts';
+import { playerSaid, territorySaid } from './tracker/names.ts';
+import { heldBy, ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
+import { type Colour, isTerritory, TERRITORIES } from './vocabulary.ts';
 
 const COLOURS = { red: 5, blue: 4, yellow: 1, green: 3, black: 6, violet: 2 } as const satisfies Record<Colour, SideColour>;
 
@@ -12,6 +12,16 @@ function defender(input: unknown, state: RisikoState): Id | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   if ('to' in input && typeof input.to === 'string' && isTerritory(input.to)) return ownerOf(state, input.to) ?? undefined;
   return 'defender' in input && state.players.some(({ seat }) => seat === input.defender) ? String(input.defender) : undefined;
+}
+
+/** What a player took from one state to another, and whose last territory was among it. */
+function taken(before: RisikoState, after: RisikoState, party: Id) {
+  const seat = after.players.find((player) => player.seat === party)?.seat;
+  const territories = TERRITORIES.filter((territory) => ownerOf(after, territory) === party && ownerOf(before, territory) !== party);
+  if (!seat || !after.map || before.stage === 'setup' || territories.length === 0) return undefined;
+  const lost = before.players.find((one) => heldBy(before, one.seat).length > 0 && heldBy(after, one.seat).length === 0);
+  const gaps = { player: playerSaid(after, seat), territories: territories.map(territorySaid) };
+  return lost ? say('turn/takes-last', { ...gaps, loser: playerSaid(after, lost.seat) }) : say('turn/takes', gaps);
 }
 
 /** RisiKo!, round by round. The score is the territories held, or the points of a tournament. */
@@ -24,5 +34,6 @@ export const chronicle: Chronicle<RisikoState> = {
       return { id: seat, name: playerSaid(state, seat), colour: COLOURS[colour], won: state.winner === seat, ...(score === null ? {} : { score }) };
     }),
   standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, territoriesOf(state, seat) ?? 0]))),
+  gained: taken,
   thrower: (at, _procedure, input, state) => (at.endsWith('dice/defender') ? defender(input, state) : undefined),
 };

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
@@ -17,6 +17,7 @@ import { type RisikoDoor, recall, remember } from './door.ts';
 import { diceOfChoice } from './fight.tsx';
 import { OwnDice } from './own-dice.tsx';
 import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
+import { useInSight } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 
 const Chance = later(async () => (await import('./attack-chance.tsx')).AttackChance);
@@ -129,13 +130,6 @@ export function AttackDock({
       </Sheet>
     </section>
   );
-}
-
-/** Brings what a tap has opened into sight where the screen is too low for it to stay there by itself. */
-export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
-  const root = useRef<Root>(null);
-  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), [...on]);
-  return root;
 }
 
 /** Where as many must move in as may, nothing is left to decide: they move in with the throw. */

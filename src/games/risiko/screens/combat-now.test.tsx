@@ -126,7 +126,7 @@ test('a conquest by losses alone: those that threw move in at least, all but one
   fireEvent.click(place('alberta'));
   tap('Our dice');
   tap(/loses 0, Bruno 1$/);
-  await screen.findByRole('heading', { name: 'Alberta is taken' });
+  await screen.findByRole('heading', { name: 'Anna takes Alberta' });
   expect(state.occupation).toEqual({ from: 'alaska', to: 'alberta', least: 3, most: 6 });
   tap('Move in 3');
   await screen.findByRole('heading', { name: /attack\?$/ });

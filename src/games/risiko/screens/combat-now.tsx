@@ -3,7 +3,6 @@ import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { defenceDiceOf, mostAttackDice } from '../rules/combat/combat.ts';
 import { type CombatInput, combatFields, prefillCombat, termsOf } from '../rules/combat/combat-input.ts';
@@ -13,13 +12,14 @@ import { armiesIn, heldBy, inOrder, ownerOf, playerOf, type RisikoState } from '
 import { NO_SEAT, type SeatOrNone, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import dock from './attack-dock.module.css';
-import { AttackDock, useInSight } from './attack-dock.tsx';
+import { AttackDock } from './attack-dock.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
-import { EndOfTurn } from './end-of-turn.tsx';
+import { WaysOut } from './end-of-turn.tsx';
 import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
 import { shortName } from './map-layout.ts';
 import css from './now.module.css';
 import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
+import { TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -34,19 +34,11 @@ function useFighters(state: RisikoState, defender: SeatOrNone | null): Fighters 
 
 /** The second phase: attacks chosen on the map or typed in, thrown where they are chosen; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
-  const speak = useSpeak();
+  if (door.state.map) return <OnMap door={door} />;
   return (
     <>
-      {state.map ? <OnMap door={door} /> : <AttackTyped door={door} />}
-      {!state.occupation && (
-        <>
-          <Button wide onClick={() => void door.act([{ type: 'phase', phase: 'move' }])}>
-            {speak('screen/to-move')}
-          </Button>
-          <EndOfTurn door={door} />
-        </>
-      )}
+      <AttackTyped door={door} />
+      {!door.state.occupation && <WaysOut door={door} />}
     </>
   );
 }
@@ -85,6 +77,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     else point(territory === from ? {} : { from: territory });
   };
   const shown = last && stands(state, last) ? last : undefined;
+  const again = shown?.from === from && shown?.to === to;
   const chosen = occupation ? [occupation.from, occupation.to] : [from, to];
   return (
     <>
@@ -98,7 +91,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
           from={from}
           to={to}
           fighters={fighters}
-          last={shown?.thrown}
+          last={again ? shown?.thrown : undefined}
           onThrown={(thrown) => thrownAt({ from, to }, thrown)}
         />
       ) : (
@@ -122,22 +115,29 @@ function stands(state: RisikoState, { from, to, thrown }: ThrownAt): boolean {
   return armiesIn(state, from) + moved === thrown.attackers && theirs;
 }
 
-/** What is to be tapped next; and what the last throw brought, where it ended the attack. */
+/** What is to be tapped next, beside the ways out of the fights; and what the last throw brought, where it ended the attack. */
 function Question({ door, from, last }: { readonly door: RisikoDoor; readonly from: Territory | undefined; readonly last: ThrownAt | undefined }) {
   const { state } = door;
   const speak = useSpeak();
-  if (!canAttack(state, state.turn))
-    return (
-      <>
-        {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
-        <Notice>{speak('screen/cannot-attack')}</Notice>
-      </>
-    );
+  const may = canAttack(state, state.turn);
+  const asks = from === undefined ? speak('screen/attack-from') : speak('screen/attack-from-whom', { from: speak(`territory/${from}`) });
   return (
-    <section class={dock.dock} aria-live="polite">
-      {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
-      <h2 class={dock.question}>{from === undefined ? speak('screen/attack-from') : speak('screen/attack-from-whom', { from: speak(`territory/${from}`) })}</h2>
-    </section>
+    <TurnDock>
+      {last && <Ended last={last} />}
+      <h2 class={dock.question}>{may ? asks : speak('screen/cannot-attack')}</h2>
+      <WaysOut door={door} leads={!may} />
+    </TurnDock>
+  );
+}
+
+/** The throw that ended an attack: the territory that was taken, large, and what it cost. */
+function Ended({ last: { to, thrown, fighters } }: { readonly last: ThrownAt }) {
+  const speak = useSpeak();
+  return (
+    <>
+      {thrown.conquered && to && <p class={dock.taken}>{speak('screen/conquered', { player: fighters.who, territory: speak(`territory/${to}`) })}</p>}
+      <ThrownLine thrown={thrown} fighters={fighters} />
+    </>
   );
 }
 
@@ -147,17 +147,17 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
   const speak = useSpeak();
   const { occupation } = state;
   const [armies, setArmies] = useState(occupation?.least ?? 1);
-  const seen = useInSight<HTMLElement>([]);
   if (!occupation) return null;
   const { from, to, least } = occupation;
   const most = mostMovingIn(state, occupation);
   /** The larger of the two armies goes on. */
   const move = (moving: number): void =>
     void door.act([{ type: 'occupied', armies: moving }]).then((moved) => moved && onMoved(moving > armiesIn(state, from) - moving ? to : from));
+  const taken = { player: speak(playerSaid(state, state.turn)), territory: speak(`territory/${to}`) };
   return (
-    <section ref={seen} class={dock.dock} aria-live="polite">
+    <TurnDock>
+      <h2 class={dock.taken}>{speak('screen/conquered', taken)}</h2>
       {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
-      <h2 class={dock.question}>{speak('screen/conquered', { territory: speak(`territory/${to}`) })}</h2>
       <p class={dock.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
       {least < most && <Stepper label={speak('field/moving')} value={armies} min={least} max={most} onChange={setArmies} />}
       <div class={css.buttons}>
@@ -166,7 +166,7 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
         </Button>
         {armies < most && <Button onClick={() => move(most)}>{speak('screen/move-in-now', { armies: most })}</Button>}
       </div>
-    </section>
+    </TurnDock>
   );
 }
 
@@ -231,6 +231,7 @@ function Aimed({
           <Button onClick={() => door.open('attack', dice, `${from}>${to}`)}>{speak('screen/stop-somewhere')}</Button>
         </div>
       </details>
+      <WaysOut door={door} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
-import { Primary } from '../../../ui/primary-act.tsx';
+import type { Act } from '../../../ui/primary-act.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { useSpeak } from './voice.ts';
 
-/** The end of a turn: the card for a conquest and the next player, in one step. `besideMove`: a move is on its way, which comes first. */
-export function EndOfTurn({ door, besideMove = false }: { readonly door: RisikoDoor; readonly besideMove?: boolean }) {
+/** The end of a turn: the card for a conquest and the next player, in one step. */
+export function useEndOfTurn(door: RisikoDoor): Act {
   const { state } = door;
   const speak = useSpeak();
   const draws = state.conquests > 0 && !state.cardDrawn;
@@ -13,18 +13,19 @@ export function EndOfTurn({ door, besideMove = false }: { readonly door: RisikoD
     const end = { type: 'turn-ended', at: Date.now() } as const;
     void door.act(draws ? [{ type: 'card-drawn', seat: state.turn }, end] : [end]);
   };
-  const words = speak(draws ? 'screen/draw-and-end' : 'screen/end-turn');
-  const leads = state.phase === 'move' && !besideMove;
+  return { words: speak(draws ? 'screen/draw-and-end' : 'screen/end-turn'), onAct: finish };
+}
+
+/** The two ways out of the fights: the one move, or the end of the turn. `leads`: nothing can be attacked any more. */
+export function WaysOut({ door, leads = false }: { readonly door: RisikoDoor; readonly leads?: boolean }) {
+  const speak = useSpeak();
+  const end = useEndOfTurn(door);
   return (
-    <>
-      {draws && <p class={css.hint}>{speak('screen/card-earned')}</p>}
-      {leads ? (
-        <Primary words={words} onAct={finish} />
-      ) : (
-        <Button wide onClick={finish}>
-          {words}
-        </Button>
-      )}
-    </>
+    <div class={css.pair}>
+      <Button kind={leads ? 'primary' : 'plain'} onClick={() => void door.act([{ type: 'phase', phase: 'move' }])}>
+        {speak('screen/to-move')}
+      </Button>
+      <Button onClick={end.onAct}>{end.words}</Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { FrontProps } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -31,10 +31,10 @@ export function HowLikely({ open }: FrontProps) {
       <p class={css.hint}>{speak('screen/one-stays')}</p>
       <Chance fight={fight} />
       <AttackOddsBar fight={fight} terms={TO_THE_END} />
-      <Actions>
+      <div class={css.ways}>
         <Button onClick={() => open('throw', { attackers, defenders })}>{speak('screen/throw-once')}</Button>
         <Button onClick={() => open('attack', { attackers, defenders })}>{speak('screen/attack-to-end')}</Button>
-      </Actions>
+      </div>
       <Button kind="quiet" wide icon={<Icon of={chartIcon} />} onClick={() => setAll(true)}>
         {speak('screen/all-odds')}
       </Button>

@@ -11,8 +11,8 @@ import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
-import { MapSection } from './map-section.tsx';
 import css from './now.module.css';
+import { TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -21,86 +21,87 @@ const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
+  const [open, setOpen] = useState(false);
+  const { map, toPlace, turn } = door.state;
+  const cards = (): void => setOpen(true);
   return (
     <>
-      {door.state.toPlace === 0 && <Income door={door} />}
-      {door.state.toPlace === 0 && door.state.map && <TableMap door={door} />}
-      {door.state.toPlace > 0 && <Place door={door} />}
-      <Cards door={door} />
+      {map ? toPlace > 0 ? <Place door={door} /> : <OnMap door={door} onCards={cards} /> : toPlace > 0 ? <PlaceOnBoard door={door} /> : <Income door={door} />}
+      <Cards door={door} onOpen={cards} />
+      {open && <HandSheet door={door} seat={turn} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Income({ door }: { readonly door: RisikoDoor }) {
+/** A set needs three cards. */
+const SET = 3;
+
+/**
+ * The map while nothing is being placed: a tap on an own territory takes the armies of the turn and puts the first there. Below it the armies of the turn as the
+ * tracked map gives them, taken with one tap, or the way to the fights.
+ */
+function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards: () => void }) {
   const { state } = door;
   const speak = useSpeak();
-  const toCombat = (): void => void door.act([{ type: 'phase', phase: 'combat' }]);
-  if (state.reinforced)
-    return (
-      <Card title={speak('procedure/reinforcements')}>
-        <p class={css.hint}>{speak('screen/reinforced')}</p>
-        <Primary words={speak('screen/to-combat')} onAct={toCombat} />
-      </Card>
-    );
+  const income = incomeOf(state, door.facts);
+  const { armies } = income;
+  const waiting = !state.reinforced && armies > 0;
+  const { cards } = playerOf(state, state.turn);
+  const take = { type: 'reinforced', armies } as const;
+  const begin = (territory: Territory): void => void door.act([take, { type: 'placed', seat: state.turn, territory, armies: 1 }]);
   return (
-    <Card title={speak('procedure/reinforcements')}>{state.map ? <Counted door={door} toCombat={toCombat} /> : <Typed door={door} toCombat={toCombat} />}</Card>
+    <>
+      <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />
+      <TurnDock title={state.reinforced ? speak('screen/reinforced') : speak('screen/armies-this-turn', { armies })}>
+        {!state.reinforced && <Sums income={income} />}
+        <div class={css.buttons}>
+          {waiting ? (
+            <Button kind="primary" onClick={() => void door.act([take])}>
+              {speak('screen/take-armies', { armies })}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => toCombat(door)}>
+              {speak('screen/to-combat')}
+            </Button>
+          )}
+          {cards >= SET && <Button onClick={onCards}>{speak('screen/cards-held', { cards })}</Button>}
+        </div>
+      </TurnDock>
+    </>
   );
 }
 
-/** The map while nothing is being placed: a tap on an own territory takes the armies of the turn and puts the first there. */
-function TableMap({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
-  const { armies } = incomeOf(state, door.facts);
-  const waiting = !state.reinforced && armies > 0;
-  const begin = (territory: Territory): void =>
-    void door.act([
-      { type: 'reinforced', armies },
-      { type: 'placed', seat: state.turn, territory, armies: 1 },
-    ]);
-  return <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />;
-}
+const toCombat = (door: RisikoDoor): void => void door.act([{ type: 'phase', phase: 'combat' }]);
 
-interface Income {
-  readonly door: RisikoDoor;
-  /** Goes on without the armies of the turn. */
-  readonly toCombat: () => void;
-}
-
-/** The armies of the turn as the tracked map gives them, taken with one tap. */
-function Counted({ door, toCombat }: Income) {
+/** Where the armies of a turn come from, in one line. */
+function Sums({ income: { territories, fromTerritories, continents } }: { readonly income: ReturnType<typeof incomeOf> }) {
   const speak = useSpeak();
-  const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.facts);
+  const parts = [
+    `${speak('screen/a-third-of', { territories })} ${fromTerritories}`,
+    ...continents.map(([continent, more]) => `${speak(`continent/${continent}`)} +${more}`),
+  ];
+  return <p class={css.hint}>{parts.join(' · ')}</p>;
+}
+
+/** The armies of the turn where the map stays on the table. */
+function Income({ door }: { readonly door: RisikoDoor }) {
+  const speak = useSpeak();
   return (
-    <>
-      <p class={css.big}>
-        <b>{armies}</b> {speak('screen/armies-this-turn', { armies })}
-      </p>
-      <dl class={css.sums}>
-        <dt>{speak('screen/a-third-of', { territories })}</dt>
-        <dd>{fromTerritories}</dd>
-        {continents.map(([continent, more]) => (
-          <>
-            <dt>{speak(`continent/${continent}`)}</dt>
-            <dd>+{more}</dd>
-          </>
-        ))}
-      </dl>
-      {armies > 0 ? (
+    <Card title={speak('procedure/reinforcements')}>
+      {door.state.reinforced ? (
         <>
-          <Primary words={speak('screen/take-armies', { armies })} onAct={() => void door.act([{ type: 'reinforced', armies }])} />
-          <Button kind="quiet" wide onClick={toCombat}>
-            {speak('screen/to-combat')}
-          </Button>
+          <p class={css.hint}>{speak('screen/reinforced')}</p>
+          <Primary words={speak('screen/to-combat')} onAct={() => toCombat(door)} />
         </>
       ) : (
-        <Primary words={speak('screen/to-combat')} onAct={toCombat} />
+        <Typed door={door} />
       )}
-    </>
+    </Card>
   );
 }
 
 /** Where the map stays on the table: the territories, and the form that asks for continents and cards. */
-function Typed({ door, toCombat }: Income) {
+function Typed({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
   return (
@@ -112,10 +113,22 @@ function Typed({ door, toCombat }: Income) {
         onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
       />
       <Primary words={speak('screen/take-reinforcements')} onAct={() => door.open('reinforcements')} />
-      <Button kind="quiet" wide onClick={toCombat}>
+      <Button kind="quiet" wide onClick={() => toCombat(door)}>
         {speak('screen/to-combat')}
       </Button>
     </>
+  );
+}
+
+/** Armies taken that are put down on the board at the table: one tap says that they are. */
+function PlaceOnBoard({ door }: { readonly door: RisikoDoor }) {
+  const { turn, toPlace } = door.state;
+  const speak = useSpeak();
+  const rest = { type: 'placed', seat: turn, territory: null, armies: toPlace } as const;
+  return (
+    <Card title={speak('screen/to-place', { armies: toPlace })}>
+      <Primary words={speak('screen/placed-to-combat')} onAct={() => void door.act([rest, { type: 'phase', phase: 'combat' }])} />
+    </Card>
   );
 }
 
@@ -126,38 +139,32 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const [handful, setHandful] = useState<string>('1');
   const { turn, toPlace } = state;
-  const rest = { type: 'placed', seat: turn, territory: null, armies: toPlace } as const;
   const options = [...HANDFULS.filter((n) => n <= toPlace).map(String), 'all'].map((id) => ({
     id,
     words: id === 'all' ? speak('screen/all-of', { armies: toPlace }) : `+${id}`,
   }));
   const amount = handful === 'all' ? toPlace : Math.min(toPlace, Number(handful));
-  if (!state.map)
-    return (
-      <Card title={speak('screen/to-place', { armies: toPlace })}>
-        <Primary words={speak('screen/placed-to-combat')} onAct={() => void door.act([rest, { type: 'phase', phase: 'combat' }])} />
-      </Card>
-    );
+  const put = (territory: Territory): void => void door.act([{ type: 'placed', seat: turn, territory, armies: amount }]);
   return (
-    <MapSection title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={44} />}>
-      <WorldMap door={door} open={heldBy(state, turn)} onPick={(territory) => void door.act([{ type: 'placed', seat: turn, territory, armies: amount }])} />
-      <Chips label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
-    </MapSection>
+    <>
+      <WorldMap door={door} open={heldBy(state, turn)} onPick={put} />
+      <TurnDock title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={40} />}>
+        <Chips label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
+      </TurnDock>
+    </>
   );
 }
 
-function Cards({ door }: { readonly door: RisikoDoor }) {
+function Cards({ door, onOpen }: { readonly door: RisikoDoor; readonly onOpen: () => void }) {
   const { state } = door;
   const speak = useSpeak();
   const { cards } = playerOf(state, state.turn);
-  const [open, setOpen] = useState(false);
   return (
     <Card title={speak('screen/cards-held', { cards })}>
       <div class={css.buttons}>
-        <Button onClick={() => setOpen(true)}>{speak('screen/hand-of', { player: speak(playerSaid(door.state, state.turn)) })}</Button>
+        <Button onClick={onOpen}>{speak('screen/hand-of', { player: speak(playerSaid(door.state, state.turn)) })}</Button>
         <Button onClick={() => door.open('card-set')}>{speak('procedure/card-set')}</Button>
       </div>
-      {open && <HandSheet door={door} seat={state.turn} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -62,7 +62,7 @@ function First({ door, onThrown }: { readonly door: RisikoDoor; readonly onThrow
     onThrown(Object.fromEntries(dice));
   };
   return (
-    <Card title={speak('step/first')}>
+    <Card>
       <p class={css.hint}>{speak('screen/first-hint')}</p>
       <div class={css.tiles} role="group" aria-label={speak('screen/or-say-first')}>
         {state.players.map(({ seat, colour }) => (
@@ -86,15 +86,17 @@ function WhoIsFirst({ door, thrown }: WithThrow) {
   return (
     <>
       <h2 class={css.name}>{speak('screen/first-is', { player: speak(playerSaid(state, state.first ?? state.turn)) })}</h2>
-      <ul class={css.order}>
-        {inOrder(state).map(({ seat, colour }) => (
-          <li key={seat}>
-            <Army colour={colour} size={26} /> {speak(playerSaid(state, seat))}
-            {thrown[seat] !== undefined && <Die of={D6} face={thrown[seat]} size={28} />}
-            {thrown[seat] !== undefined && <span class="unseen">{thrown[seat]}</span>}
-          </li>
-        ))}
-      </ul>
+      {Object.keys(thrown).length > 0 && (
+        <ul class={css.order}>
+          {inOrder(state).map(({ seat, colour }) => (
+            <li key={seat}>
+              <Army colour={colour} size={26} /> {speak(playerSaid(state, seat))}
+              {thrown[seat] !== undefined && <Die of={D6} face={thrown[seat]} size={28} />}
+              {thrown[seat] !== undefined && <span class="unseen">{thrown[seat]}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -170,7 +172,7 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
   const armies = Math.min(turn, Number(handful));
   if (done)
     return (
-      <MapSection title={speak('step/begin')}>
+      <MapSection title={speak('screen/all-placed')}>
         <Begin door={door} />
         <WorldMap door={door} open={[]} onPick={() => undefined} />
       </MapSection>

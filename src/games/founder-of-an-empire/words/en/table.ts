@@ -5,7 +5,7 @@ export const words = {
   name: '{name}',
   player: 'Player {n}',
   province: 'Province {n}',
-  'province/named': '{n} {name}',
+  'province/named': '{name} ({n})',
   'campaign-symbol': 'the campaign symbol',
   board: '{who}: order {order}, militia {militia}, temples {temples}, cities {cities}',
 
@@ -115,6 +115,7 @@ export const words = {
   'screen/secret': 'Secret allocation',
   'screen/secret-hint': '15 cubes each. Hand the phone around; nobody sees a board until all screens are lifted.',
   'screen/secret-again': 'Only what is left of temples and cities, behind the screen again (4.1.2).',
+  'screen/all-chosen': 'All have chosen. Lift the screens together.',
   'screen/hand': 'Hand the phone to {who}',
   'screen/chosen': 'chosen',
   'screen/open-choice': 'to choose',
@@ -135,6 +136,7 @@ export const words = {
   'screen/order-open': 'not settled yet',
   'screen/moves': '{who} moves and builds',
   'screen/left-to-move': '{n|# province|# provinces} left',
+  'screen/majorities': '{n|most armies in # province|most armies in # provinces}',
   'screen/armies': 'Armies',
   'screen/armies-there': '{n|# army|# armies}',
   'screen/cost': 'Cost of the arrow or sea line',
@@ -181,7 +183,7 @@ export const words = {
   'expected/eldest': 'one of the {count} players',
   'expected/another-name': 'a name of one’s own',
   'screen/save-next': 'Save, then the next one',
-  'march/tap': 'Armies leave {place}: tap where they go.',
+  'march/tap': 'From {place}: tap where to.',
   'march/open': 'armies may go there, cost',
   'march/from-to': '{from} → {to}',
   'march/cost-asked': 'Cubes the arrow or sea line costs?',
@@ -198,7 +200,7 @@ export const words = {
   'pool/seal-rest': 'Put {n|the last cube|the other #} in {box} and seal',
   'pool/put': '{box}: {n}. Put one more in',
   'pool/back': '{box}: put one back in the pool',
-  'pool/keys': 'Cubes in {box}:',
+  'pool/keys': 'Cubes in {box}',
 } as const satisfies Catalogue;
 
 export type TableWords = typeof words;

@@ -8,6 +8,11 @@ export function occupationFaults(state: RisikoState): Fault[] {
   return state.occupation ? [illegal('occupation', 'expected/occupied-first', state.occupation.to, cite('Seconda fase'))] : [];
 }
 
+/** With a victory the game is over, and nobody plays on (Gli obiettivi segreti). */
+export function overFaults({ stage }: RisikoState): Fault[] {
+  return stage === 'over' ? [illegal('stage', 'expected/not-over', stage, cite('Gli obiettivi segreti'))] : [];
+}
+
 /** A seat where nobody sits. */
 export function seatFaults(state: RisikoState, seat: SeatId): Fault[] {
   const seats = state.players.map((player) => player.seat);

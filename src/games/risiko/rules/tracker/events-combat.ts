@@ -6,7 +6,7 @@ import { bordersEnemy, isLast, isProtected, mostMovingIn, nobodyOut } from '../m
 import { cite, SAFE_ROUNDS } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { shifted, withPlayer, withTerritory } from './changes.ts';
-import { occupationFaults, seatFaults } from './common-faults.ts';
+import { occupationFaults, overFaults, seatFaults } from './common-faults.ts';
 import { armies, seat, territory } from './event-fields.ts';
 import type { Battle, Eliminated, EventOf, RisikoEvent } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
@@ -79,6 +79,7 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
 /** Combat after all reinforcements are placed and before the strategic move, with no territory waiting for its armies (Seconda fase, Terza fase). */
 function secondPhase(state: RisikoState): readonly Fault[] {
   const at = cite('Seconda fase');
+  if (state.stage === 'over') return overFaults(state);
   if (state.phase !== 'combat') return [illegal('phase', 'expected/combat-phase', state.phase, at)];
   return [
     ...(state.moved ? [illegal('phase', 'expected/turn-over', state.phase, cite('Terza fase'))] : []),
@@ -139,7 +140,7 @@ function occupiedFaults(state: RisikoState, { armies: count }: EventOf<'occupied
 
 /** One move a turn, to a touching territory of one's own; one army stays, in a tournament two where an enemy touches (Terza fase, Guarnigione minima). */
 function movedFaults(state: RisikoState, { from, to, armies: count }: EventOf<'moved'>): readonly Fault[] {
-  const turn = [...occupationFaults(state), ...(state.moved ? [illegal('moving', 'expected/one-move', count, cite('Terza fase'))] : [])];
+  const turn = [...overFaults(state), ...occupationFaults(state), ...(state.moved ? [illegal('moving', 'expected/one-move', count, cite('Terza fase'))] : [])];
   if (!from || !to || !state.map) return turn;
   const garrison = state.tournament && bordersEnemy(state, from);
   const most = Math.max(0, armiesIn(state, from) - (garrison ? 2 : 1));

@@ -7,7 +7,7 @@ import { landlessIn, nobodyOut } from '../map.ts';
 import { cite, DECK } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
-import { occupationFaults, seatFaults } from './common-faults.ts';
+import { occupationFaults, overFaults, seatFaults } from './common-faults.ts';
 import { armies, phase, seat, time } from './event-fields.ts';
 import type { EventOf, RisikoEvent } from './events.ts';
 import { playerSaid } from './names.ts';
@@ -62,12 +62,12 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
       return { ...state, turn: next, round: state.round + (newRound ? 1 : 0), phase: 'reinforcements', ...FRESH_TURN, turnBegun: at };
     },
     describe: (_, before) => say('event/turn-ended', { player: playerSaid(before, before.turn) }),
-    faults: ({ state, ruling }) => [...occupationFaults(state), ...placedFirst(state), ...outFirst(state, ruling)],
+    faults: ({ state, ruling }) => [...overFaults(state), ...occupationFaults(state), ...placedFirst(state), ...outFirst(state, ruling)],
   },
 };
 
 function firstPhase(state: RisikoState, at: string): Fault[] {
-  return state.phase === 'reinforcements' ? [] : [illegal('phase', 'expected/reinforcement-phase', state.phase, cite(at))];
+  return [...overFaults(state), ...(state.phase === 'reinforcements' ? [] : [illegal('phase', 'expected/reinforcement-phase', state.phase, cite(at))])];
 }
 
 /** Who lost the last territory is out before the next player's turn, and the cards pass on (Eliminazione di un giocatore). */
@@ -105,7 +105,7 @@ function reinforcedFirst(state: RisikoState, facts: Facts): Fault[] {
 
 function phaseFaults({ state, event: { phase: next }, ...facts }: EventFacts<RisikoState, EventOf<'phase'>>): readonly Fault[] {
   const before = next === 'reinforcements' ? [] : [...reinforcedFirst(state, facts), ...placedFirst(state)];
-  const faults = [...occupationFaults(state), ...before];
+  const faults = [...overFaults(state), ...occupationFaults(state), ...before];
   if (next !== 'move' && state.moved) return [...faults, illegal('phase', 'expected/turn-over', next, cite('Terza fase'))];
   if (next === 'reinforcements' && state.fought) return [...faults, illegal('phase', 'expected/before-combat', next, cite('Prima fase'))];
   return faults;
@@ -122,6 +122,7 @@ function drawFaults({ state, event }: EventFacts<RisikoState, EventOf<'card-draw
   const seats = seatFaults(state, event.seat);
   if (seats.length > 0) return seats;
   return [
+    ...overFaults(state),
     ...occupationFaults(state),
     ...(event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Seconda fase'))] : []),
     ...(state.conquests === 0 ? [illegal('conquests', 'expected/a-conquest', state.conquests, cite('Seconda fase'))] : []),

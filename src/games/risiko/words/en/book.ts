@@ -28,6 +28,8 @@ export const words = {
   'screen/throw-once': 'Throw once',
   'screen/attack-to-end': 'Throw to the end',
   // Procedures
+  'turn/takes': '{player} takes {territories}',
+  'turn/takes-last': '{player} takes {territories}, the last territory of {loser}',
   'procedure/throw/help':
     'The attacker throws up to three dice, never more than the armies on the territory less one; the defender, who says how many before the throw, up to three. Dice are compared from high to low, equal dice go to the defender (second phase).',
   'procedure/attack/help':

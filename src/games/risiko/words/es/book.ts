@@ -29,6 +29,8 @@ export const words: Translation<BookWords> = {
   'screen/throw-once': 'Una tirada',
   'screen/attack-to-end': 'Hasta el final',
   // Procedures
+  'turn/takes': '{player} conquista {territories}',
+  'turn/takes-last': '{player} conquista {territories}, último territorio de {loser}',
   'procedure/throw/help':
     'El atacante tira hasta tres dados, nunca más que los ejércitos del territorio menos uno; el defensor, que lo declara antes, hasta tres. Los dados se comparan de mayor a menor y el empate es del defensor (segunda fase).',
   'procedure/attack/help': 'Sigue tirando hasta conquistar el territorio, llegar al número de ejércitos elegido o no poder atacar más (segunda fase).',

@@ -29,6 +29,8 @@ export const words: Translation<BookWords> = {
   'screen/throw-once': 'Un lancio',
   'screen/attack-to-end': 'Fino in fondo',
   // Procedures
+  'turn/takes': '{player} conquista {territories}',
+  'turn/takes-last': '{player} conquista {territories}, ultimo territorio di {loser}',
   'procedure/throw/help':
     'L’attaccante tira fino a tre dadi, mai più delle armate sul territorio meno una; il difensore, che lo dichiara prima del lancio, fino a tre. I dadi si confrontano dal più alto, la parità va al difensore (seconda fase).',
   'procedure/attack/help':

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import css from './attack-dock.module.css';
+
+/** Where a phase of the turn asks and acts: below the map, in the same place in each phase. What a tap on the map asks next stands here, so that the map never moves. */
+export function TurnDock({ title, aside, children }: { readonly title?: string; readonly aside?: ComponentChildren; readonly children?: ComponentChildren }) {
+  const seen = useInSight<HTMLElement>([]);
+  return (
+    <section ref={seen} class={css.dock} aria-live="polite">
+      {title !== undefined && (
+        <header class={css.asked}>
+          <h2 class={css.question}>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Brings what a tap has opened into sight where the screen is too low for it to stay there by itself. */
+export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
+  const root = useRef<Root>(null);
+  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), [...on]);
+  return root;
+}
