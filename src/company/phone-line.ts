@@ -30,7 +30,7 @@ export interface PhoneLineOptions {
   readonly entries: readonly Entry[];
   /** What this phone kept of the table, if it was a member before. */
   readonly remembered?: Remembered;
-  /** Keeps what must not be forgotten; resolves as `keepRememberedTable` does. Not called before this phone founds the table or joins it. */
+  /** Keeps what must not be forgotten; resolves as `keepRememberedTable` does (`keepingOn`). Not called before this phone founds the table or joins it. */
   readonly save: (remembered: Remembered) => Promise<number>;
   /** Connects phones; each channel that opens is given to `attach`. WebRTC unless a test has something else. */
   readonly connector?: (attach: (channel: ByteChannel) => SealedLink) => Connector;
