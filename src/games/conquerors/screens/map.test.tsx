@@ -304,6 +304,40 @@ describe('15.0 a card is played on the map', () => {
   });
 });
 
+describe('3.3 the way on is the primary act of a step with nothing left to do', () => {
+  const SIEGE: readonly Event[] = [
+    { type: 'army', army: 'macedonian-1', set: { place: 'halicarnassus', province: 'caria' } },
+    { type: 'garrison', side: 'persian', place: 'halicarnassus', province: 'caria', gsp: 2 },
+    { type: 'siege', city: 'halicarnassus', set: { besieger: 'macedonian', army: 'macedonian-1' } },
+  ];
+  test('7.2 no treasury is left to restore', async () => {
+    const admin: readonly Event[] = [
+      { type: 'round', number: 2, side: 'admin' },
+      { type: 'step', to: 'd1' },
+    ];
+    await table(at(...admin));
+    // The Royal Treasury begins Empty and in Susa: the sequence of play leads to it.
+    expect(primary()).toEqual([]);
+    cleanup();
+    await table(at(...admin, { type: 'royal-treasury', set: { level: 'full' } }));
+    expect(primary()).toEqual(['Next: Remove or reduce garrisons']);
+  });
+  test('11.4 the assault of the round is made', async () => {
+    await table(at(...SIEGE, { type: 'step', to: 'c4' }));
+    expect(primary()).toEqual([]);
+    cleanup();
+    await table(at(...SIEGE, { type: 'step', to: 'c4' }, { type: 'assaulted' }));
+    expect(primary()).toEqual(['Next: Check for victory']);
+  });
+  test('the parts of an Administrative Phase that come late have no name in sight, but one for the reader', async () => {
+    await table(at({ type: 'round', number: 2, side: 'admin' }, { type: 'step', to: 'd1' }));
+    const parts = [...(screen.getByRole('list', { name: 'The round' })?.children ?? [])];
+    const seen = parts.filter((one) => one.querySelector('span:not(.unseen)')).map((one) => one.textContent);
+    expect(seen).toEqual(['Treasuries', 'Garrisons']);
+    expect(parts.at(-1)?.textContent).toBe('Victory');
+  });
+});
+
 test('3.3 the round as a strip: the part at hand stands out, what is done is folded', async () => {
   await table();
   const parts = [...(screen.getByRole('list', { name: 'The round' })?.children ?? [])];

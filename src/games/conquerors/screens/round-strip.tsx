@@ -26,6 +26,9 @@ const PART_OF: Readonly<Record<Step, Part>> = {
   d6: 'd6',
 };
 
+/** Of more parts than this only the one at hand and the next are named. */
+const FEW = 5;
+
 /** The round as a strip: what is done folds away, the part at hand stands out (3.3). */
 export function RoundStrip({ door }: DoorProps) {
   const speak = useMapSpeak();
@@ -36,13 +39,16 @@ export function RoundStrip({ door }: DoorProps) {
   const at = parts.indexOf(PART_OF[state.round.step]);
   return (
     <ol class={css.strip} aria-label={speak('strip/label')}>
-      {parts.map((part, i) => (
-        <li key={part} class={classes(css.part, i < at && css.done, i === at && css.now)} aria-current={i === at ? 'step' : undefined}>
-          {i < at && <Icon of={tickIcon} size={14} />}
-          <span class={i < at ? 'unseen' : undefined}>{speak(`strip/${part}`)}</span>
-          {i < at && <span class="unseen">{speak('strip/done')}</span>}
-        </li>
-      ))}
+      {parts.map((part, i) => {
+        const folded = i < at || (parts.length > FEW && i > at + 1);
+        return (
+          <li key={part} class={classes(css.part, folded && css.folded, i === at && css.now)} aria-current={i === at ? 'step' : undefined}>
+            {i < at && <Icon of={tickIcon} size={14} />}
+            <span class={folded ? 'unseen' : undefined}>{speak(`strip/${part}`)}</span>
+            {i < at && <span class="unseen">{speak('strip/done')}</span>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
+import { sequence } from '../rules/tracker/sequence.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
 import type { DoorProps } from './door-props.ts';
@@ -20,19 +21,19 @@ const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 /** Whether the step at hand has an act of its own before the players go on. */
 function aheadOf(door: DoorProps['door']): boolean {
   const { state } = door;
-  const { step, side, assaulted } = state.round;
+  const { step, side } = state.round;
   switch (step) {
     case 'c1':
       return side !== 'none' && side !== 'admin' && state.cards.hands[side].count >= HAND_LIMIT;
     case 'c2':
+      return true;
+    case 'c4':
     case 'd1':
     case 'd5':
     case 'd6':
-      return true;
+      return sequence(state).some(({ status, procedure }) => status === 'now' && procedure !== undefined);
     case 'c3':
       return nextInActivity(door) !== undefined;
-    case 'c4':
-      return !assaulted;
     case 'c5':
       return proposed(door, 'gordium', 'siwa').length > 0;
     case 'd3':

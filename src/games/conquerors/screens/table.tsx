@@ -62,9 +62,9 @@ function Table({ door }: DoorProps) {
       {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
       {step === 'a' && <CupCard door={door} />}
       <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} />
-      {step !== 'a' && <StepActions door={door} going={going || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
-      {first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
       <Moment door={door} />
+      {step !== 'a' && <StepActions door={door} going={going || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
+      {first && step === 'c3' && <p class={css.quiet}>{speak('screen/first-round')}</p>}
       {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
       <OutOfLine door={door} />
     </div>

@@ -68,7 +68,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   cite: cite('11.4'),
   fields: {
     city: placeField(),
-    army: WHOSE_ARMY,
+    army: { ...WHOSE_ARMY, known: true },
     asp: number(0, 300, 33, { known: true }),
     rating: number(0, 9, 0, { known: true }),
     cityValue: number(-6, 6, 0),
