@@ -13,7 +13,7 @@ import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Values } from '../../ui/form/form-props.ts';
 import { type Tracked, TrackedSession } from '../../ui/form/tracked.ts';
-import { naming } from '../../ui/naming.ts';
+import { type Naming, naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
@@ -40,20 +40,7 @@ function faultsOf(procedure: AnyProcedure, table: Table, input: Values): readonl
   return inputFaults(procedure, read.input, table.situation(), table.tracked ? table.state.value : undefined);
 }
 
-/** Setting the input: the form, the sums and the odds as they stand, and the throw. */
-export function Setting({
-  table,
-  procedure,
-  policies,
-  onPolicies,
-  input,
-  onInput,
-  others,
-  onOthers,
-  correcting,
-  onKeep,
-  onBegin,
-}: ProcedurePart & {
+interface SettingProps extends ProcedurePart {
   readonly input: Values;
   readonly onInput: (input: Values) => void;
   readonly others: Situation['others'];
@@ -62,24 +49,22 @@ export function Setting({
   readonly correcting: ProcedureRun | undefined;
   readonly onKeep: () => void;
   readonly onBegin: (options: StartOptions, typed: boolean) => void;
-}) {
+}
+
+/** Setting the input: the form, the sums and the odds as they stand, and the throw. */
+export function Setting(props: SettingProps) {
+  const { table, procedure, policies, onPolicies, input, onInput, others, onOthers, correcting, onKeep, onBegin } = props;
   const { speak } = table;
   const [insisting, insist] = useState(false);
   const situation = table.situation(others);
   const names = naming(speak, procedure, input, table.book.rules.charts);
   const key = JSON.stringify([input, situation]);
   const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, key, table.state.value]);
-  const impossible = stopping(faults, true).length > 0;
+  const [worst] = stopping(faults, true);
+  const impossible = worst !== undefined;
   const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
   const sums = useDeferred(key, !impossible, () => (first ? runningSums(procedure, input, situation, first) : [])).value;
   const Own = table.book.forms?.[procedure.id];
-  const session: Tracked = {
-    knows: table.tracked,
-    stands: (vocabulary, option) => {
-      const said = table.tracked ? table.book.rules.standing?.(table.state.value, vocabulary, option) : undefined;
-      return said && speak(said);
-    },
-  };
   const begin = (typed: boolean): void => {
     tick();
     onBegin({ others, insisted: insisting ? faults.filter((fault) => fault.severity === 'illegal') : [] }, typed);
@@ -92,7 +77,7 @@ export function Setting({
     <>
       <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
       {correcting && <Notice actions={<Button onClick={onKeep}>{speak('run/back-to-result')}</Button>}>{speak('run/correcting')}</Notice>}
-      <TrackedSession.Provider value={session}>
+      <TrackedSession.Provider value={trackedAt(table)}>
         {Own ? (
           <Own input={input as never} onInput={set} door={table.door} faults={faults} />
         ) : (
@@ -106,7 +91,9 @@ export function Setting({
         part={{ table, procedure, policies, onPolicies }}
         input={input}
         situation={situation}
+        naming={names}
         faults={faults}
+        worst={worst}
         insisting={insisting}
         onInsist={() => insist(true)}
         first={first}
@@ -117,39 +104,43 @@ export function Setting({
   );
 }
 
-/** Under the form: the odds as they stand, what forbids the throw, and the throw. */
-function SettingDock({
-  part: { table, procedure, policies, onPolicies },
-  input,
-  situation,
-  faults,
-  insisting,
-  onInsist,
-  first,
-  correcting,
-  onBegin,
-}: {
+/** What a form knows of the session at a table. */
+function trackedAt(table: Table): Tracked {
+  return {
+    knows: table.tracked,
+    stands: (vocabulary, option) => {
+      const said = table.tracked ? table.book.rules.standing?.(table.state.value, vocabulary, option) : undefined;
+      return said && table.speak(said);
+    },
+  };
+}
+
+interface SettingDockProps {
   readonly part: ProcedurePart;
   readonly input: Values;
   readonly situation: Situation;
+  readonly naming: Naming;
   readonly faults: readonly Fault[];
+  /** What makes the input impossible. */
+  readonly worst: Fault | undefined;
   readonly insisting: boolean;
   readonly onInsist: () => void;
   /** How far the run comes before anything is thrown; undefined where the input is impossible. */
   readonly first: ReturnType<typeof firstOf> | undefined;
   readonly correcting: boolean;
   readonly onBegin: (typed: boolean) => void;
-}) {
+}
+
+/** Under the form: the odds as they stand, what forbids the throw, and the throw. */
+function SettingDock({ part, input, situation, naming: names, faults, worst, insisting, onInsist, first, correcting, onBegin }: SettingDockProps) {
+  const { table, procedure, policies, onPolicies } = part;
   const { speak } = table;
-  const names = naming(speak, procedure, input, table.book.rules.charts);
-  const [worst] = stopping(faults, true);
-  const impossible = worst !== undefined;
   const stopped = stopping(faults, insisting).length > 0;
   const [usual] = procedure.labels.flatMap(({ ask }) => (ask === 'tally' ? [] : [ask]));
   const kind = (first?.state === 'waiting' ? first.wants[0]?.ask.kind : first ? undefined : usual) ?? 'none';
   return (
     <div class={classes(css.dock, table.tracked && css.over)}>
-      {!impossible && (
+      {!worst && (
         <OddsPreview
           procedure={procedure}
           input={input}
@@ -160,7 +151,7 @@ function SettingDock({
           uncertain={faults.some(({ unknown }) => unknown)}
         />
       )}
-      {stopped && !impossible && (
+      {stopped && !worst && (
         <Notice
           tone="bad"
           actions={
@@ -172,7 +163,7 @@ function SettingDock({
           {speak('run/against-the-rules')}
         </Notice>
       )}
-      {impossible && <Notice tone="bad">{table.book.forms?.[procedure.id] ? faultSaid(speak, worst) : speak('run/impossible-input')}</Notice>}
+      {worst && <Notice tone="bad">{table.book.forms?.[procedure.id] ? faultSaid(speak, worst) : speak('run/impossible-input')}</Notice>}
       <Actions>
         <Button kind="primary" disabled={stopped} onClick={() => onBegin(false)}>
           {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
