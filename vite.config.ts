@@ -22,7 +22,7 @@ export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(version) },
   resolve: { alias: testing ? {} : { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [
-    preact({ devToolsEnabled: false, prefreshEnabled: !testing }),
+    testing ? [] : preact({ devToolsEnabled: false }),
     testing
       ? []
       : [

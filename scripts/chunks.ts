@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** A group of the bundler: the modules `name` names go to one chunk. */
@@ -22,16 +22,30 @@ function needs(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
-/** A chunk of all that some modules need, within a folder if one is named. The graph is whole before any module is given a chunk, so it is walked once. */
-function chunkOf(name: string, priority: number, ids: readonly string[], within = ''): Group {
-  let needed: ReadonlySet<string> | undefined;
+/** A chunk of chosen modules, within a folder if one is named. The graph is whole before any module is given a chunk, so it is walked once. */
+function chunkOfChosen(name: string, priority: number, choose: (graph: Graph) => ReadonlySet<string>, within = ''): Group {
+  let chosen: ReadonlySet<string> | undefined;
   return {
     priority,
     name: (id, graph) => {
-      needed ??= needs(graph, ids);
-      return needed.has(id) && id.startsWith(within) ? name : null;
+      chosen ??= choose(graph);
+      return chosen.has(id) && id.startsWith(within) ? name : null;
     },
   };
+}
+
+/** A chunk of all that some modules need, within a folder if one is named. */
+function chunkOf(name: string, priority: number, ids: readonly string[], within = ''): Group {
+  return chunkOfChosen(name, priority, (graph) => needs(graph, ids), within);
+}
+
+/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages. */
+function chunkOfStages(name: string, priority: number, folder: string): Group {
+  const stages = (graph: Graph): readonly string[] =>
+    [...needs(graph, [`${folder}/game.ts`])].flatMap((id) =>
+      (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => one.startsWith(`${folder}/screens/`)),
+    );
+  return chunkOfChosen(name, priority, (graph) => needs(graph, stages(graph)), folder);
 }
 
 /** A chunk of the modules at some paths; what stands in brackets in the path ends its name. */
@@ -46,9 +60,9 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 }
 
 /**
- * What is always loaded together is one file: the start, any session beyond it, the two parts of a game and its later screens, the moments, the photos, the pages,
- * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first. Left to itself the bundler makes a
- * file of every module that two others share: 376 files instead of 108, and 101 kB more. No module may await at its top level: where one does, the bundler makes a file
+ * What is always loaded together is one file: the start, any session beyond it, a game's first part, its stages and its book, the moments, the photos, the pages,
+ * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first, so that no table waits for its book. Left to itself the bundler makes a
+ * file of every module that two others share: 376 files instead of 107, and 97 kB more. No module may await at its top level: where one does, the bundler makes a file
  * of one line for each module that is imported later, 74 of them.
  */
 export function chunks(root: string): Group[] {
@@ -66,7 +80,12 @@ export function chunks(root: string): Group[] {
     chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
     ...games.flatMap((game) => {
       const folder = `${root}/src/games/${game}`;
-      return [chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder), chunkOf(`${game}-book`, 5, [`${folder}/book.ts`], folder)];
+      return [
+        chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder),
+        chunkOfStages(`${game}-stages`, 5, folder),
+        // What is left of it are sheets of a stage, and by then its book is there.
+        chunkAt(`${game}-book`, 4, new RegExp(`/src/games/${game}/(?!words/)`)),
+      ];
     }),
     // The odds and their bars, which few first screens have.
     chunkAt('odds-parts', 6, /\/src\/ui\/(?:distribution|odds-bar)\.(?:tsx|module\.css)$/),
@@ -81,7 +100,6 @@ export function chunks(root: string): Group[] {
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
-    chunkAt('late-screens', 3, /\/src\/games\/([\w-]+)\/(?:screens|rules)\//),
     chunkAt('moments', 3, /\/src\/app\/moments\//),
     chunkAt('photos', 3, /\/src\/app\/photos\//),
     // What a session says and does on first use only is small, and this is there by then.

@@ -1,5 +1,5 @@
 import type { ComponentType, VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useSpeak } from './voice.ts';
@@ -20,7 +20,8 @@ export function Later<Props extends object>({ load, with: props }: { readonly lo
   const [Shown, show] = useState<ComponentType<Props> | undefined>(() => there.get(load));
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
-  useEffect(() => {
+  // Not after the next paint: a stage that is asked for a frame later is there a frame later.
+  useLayoutEffect(() => {
     if (Shown) return;
     let current = true;
     load().then(

@@ -14,7 +14,7 @@ import { SUBJECTS } from '../laws/subjects.ts';
 /** Whether everything is tried, or a seeded part of it. */
 export const FULL = process.env.FULL === '1';
 /** Files tried; a hundred thousand in the full run. */
-export const FILES = FULL ? 100_000 : 1_200;
+export const FILES = FULL ? 100_000 : 800;
 /** Longest a single file may keep the app busy, in milliseconds. */
 const PATIENCE = 3_000;
 /** Moves of an evening: enough for every kind of entry a game writes. */

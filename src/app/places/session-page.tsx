@@ -29,7 +29,12 @@ async function enter(id: string, language: Language): Promise<{ session: Session
     void Promise.all([session.catchUp(), session.readGame()]);
     await shareAgain(session);
   } else {
-    const opened = await open(id, gameOf);
+    const opened = await open(id, async (name) => {
+      const game = await gameOf(name);
+      // Its words come while the journal is folded.
+      if (game) void sessionSpeaker(language, game);
+      return game;
+    });
     if (!opened.ok) return { why: opened.why };
     current?.close();
     session = opened.session;

@@ -23,24 +23,17 @@ const SHORT = 5;
 
 type Choice = Extract<Want['ask'], { kind: 'choice' }>;
 
-/** In the middle of a run: what is waited for now, thrown, typed or decided; what came so far below. */
-export function Asking({
-  table,
-  procedure,
-  run,
-  typing,
-  onTyping,
-  onThrow,
-  onChosen,
-  onGiveUp,
-}: ProcedurePart & {
+interface AskingProps extends ProcedurePart {
   readonly run: ProcedureRun;
   readonly typing: boolean;
   readonly onTyping: (typing: boolean) => void;
   readonly onThrow: () => void;
   readonly onChosen: () => void;
   readonly onGiveUp: () => void;
-}) {
+}
+
+/** In the middle of a run: what is waited for now, thrown, typed or decided; what came so far below. */
+export function Asking({ table, procedure, run, typing, onTyping, onThrow, onChosen, onGiveUp }: AskingProps) {
   const { speak } = table;
   const { told, answers, pending } = run.view.value;
   const names = naming(speak, procedure, run.input, table.book.rules.charts);
@@ -54,7 +47,6 @@ export function Asking({
     // Nothing is left to type where all dice fell already.
     if (typing && !busy && rolls.length > 0 && toType.length === 0) void run.throwFor();
   }, [typing, busy, rolls.length, toType.length]);
-  const drawing = rolls.length > 0 && rolls.every((want) => want.ask.kind === 'draw');
   const give = (at: string, option: string | number): void => {
     tick();
     void run.give([{ at, faces: [option], by: 'typed' }]).then((given) => given && onChosen());
@@ -82,26 +74,13 @@ export function Asking({
           <Breakdown lines={told.lines} naming={names} asks={told.used} />
         </Card>
       )}
-      <div class={css.dock} data-dock>
-        {rolls.some((want) => want.fell) && <p class={css.quiet}>{speak('run/fell-already')}</p>}
-        {rolls.length > 0 && (
-          <Actions>
-            <Button kind="primary" busy={busy} onClick={onThrow}>
-              {speak(busy ? 'run/writing' : drawing ? 'run/begin/draw' : 'run/begin/dice')}
-            </Button>
-            {toType.length > 0 && (
-              <Button disabled={busy} onClick={() => onTyping(true)}>
-                {speak(drawing ? 'run/i-drew' : 'run/i-threw')}
-              </Button>
-            )}
-          </Actions>
-        )}
-        {answers.length === 0 && !busy && (
-          <Button kind="quiet" wide onClick={onGiveUp}>
-            {speak('run/back-to-input')}
-          </Button>
-        )}
-      </div>
+      <AskingDock
+        rolls={rolls}
+        busy={busy}
+        onThrow={onThrow}
+        onType={toType.length > 0 ? () => onTyping(true) : undefined}
+        onGiveUp={answers.length === 0 && !busy ? onGiveUp : undefined}
+      />
       <TypingSheet
         open={typing && toType.length > 0}
         wants={rolls}
@@ -115,6 +94,42 @@ export function Asking({
       />
     </>
   );
+}
+
+/** The throw that is waited for, own dice where none of them fell already, and the way back as long as nothing was answered. */
+function AskingDock({ rolls, busy, onThrow, onType, onGiveUp }: AskingDockProps) {
+  const speak = useSpeak();
+  const drawing = rolls.every((want) => want.ask.kind === 'draw');
+  return (
+    <div class={css.dock} data-dock>
+      {rolls.some((want) => want.fell) && <p class={css.quiet}>{speak('run/fell-already')}</p>}
+      {rolls.length > 0 && (
+        <Actions>
+          <Button kind="primary" busy={busy} onClick={onThrow}>
+            {speak(busy ? 'run/writing' : drawing ? 'run/begin/draw' : 'run/begin/dice')}
+          </Button>
+          {onType && (
+            <Button disabled={busy} onClick={onType}>
+              {speak(drawing ? 'run/i-drew' : 'run/i-threw')}
+            </Button>
+          )}
+        </Actions>
+      )}
+      {onGiveUp && (
+        <Button kind="quiet" wide onClick={onGiveUp}>
+          {speak('run/back-to-input')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AskingDockProps {
+  readonly rolls: ReturnType<ProcedureRun['wants']>;
+  readonly busy: boolean;
+  readonly onThrow: () => void;
+  readonly onType: (() => void) | undefined;
+  readonly onGiveUp: (() => void) | undefined;
 }
 
 function WantedRoll({ want, rolling, naming: names }: { readonly want: Want; readonly rolling: boolean; readonly naming: Naming }) {

@@ -55,24 +55,18 @@ function useInput(procedure: AnyProcedure, table: Table, given: Opening) {
   return { input, set, replace: setOwn, afresh };
 }
 
-function OneOpening({ table, procedure: id, opening, onDone, onRule }: ProcedureScreenProps) {
-  const procedure = procedureOf(table.book.rules, id);
-  const { input, set, replace, afresh } = useInput(procedure, table, opening);
-  const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
-  const [policies, setPolicies] = useState<Readonly<Record<Id, Id>>>({});
+/** The run on the screen: gone on with, begun, corrected, thrown; and whether its own dice are being typed. */
+function useRun(table: Table, id: Id) {
   const [run, setRun] = useState<ProcedureRun | undefined>(() => table.unfinished(id));
   const [correcting, setCorrecting] = useState<ProcedureRun | undefined>(undefined);
   const [typing, setTyping] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const ours = useRef(false);
   const before = useRef<unknown>(table.state.peek());
-  useBelow(root);
   const undone = run?.undone() === true && run.view.value.pending.length === 0;
   useEffect(() => {
     if (undone) setRun(undefined);
   }, [undone]);
-
-  const begin = async (options: StartOptions, typed: boolean): Promise<void> => {
+  const begin = async (input: Values, options: StartOptions, typed: boolean): Promise<void> => {
     before.current = table.state.peek();
     const fresh = correcting ? await correctInput(table, correcting, input, options) : table.startRun(id, input, options);
     if (!fresh) return;
@@ -84,20 +78,46 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
     if (!typed && !correcting && !(await throwAll(fresh)) && fresh.view.peek().answers.length === 0 && needsDice(fresh)) setRun(undefined);
     void fresh.announce();
   };
+  /** Shows another run, or the form: for the run whose input is `corrected`. */
+  const show = (next: ProcedureRun | undefined, corrected?: ProcedureRun): void => {
+    setRun(next);
+    setCorrecting(corrected);
+  };
+  const throwIt = (): void => {
+    ours.current = true;
+    goOn();
+  };
+  /** Throws on after a decision, if the app threw so far. */
+  const goOn = (): void => {
+    if (run && ours.current) void throwAll(run);
+  };
+  return { run, correcting, typing, setTyping, before: before.current, begin, show, throwIt, goOn };
+}
+
+function OneOpening({ table, procedure: id, opening, onDone, onRule }: ProcedureScreenProps) {
+  const procedure = procedureOf(table.book.rules, id);
+  const { input, set, replace, afresh } = useInput(procedure, table, opening);
+  const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
+  const [policies, setPolicies] = useState<Readonly<Record<Id, Id>>>({});
+  const { run, correcting, typing, setTyping, before, begin, show, throwIt, goOn } = useRun(table, id);
+  const root = useRef<HTMLDivElement>(null);
+  useBelow(root);
   const correct = (): void => {
     if (!run) return;
     replace(isValues(run.input) ? run.input : {});
     setOthers(run.situation.others);
-    setCorrecting(run);
-    setRun(undefined);
+    show(undefined, run);
   };
   const again = (): void => {
     if (table.tracked && run?.view.peek().closed) afresh();
     else replace({});
-    setRun(undefined);
+    show(undefined);
     setOthers({});
   };
-
+  const giveUp = (): void => {
+    void run?.leave();
+    show(undefined);
+  };
   const shared = { table, procedure, policies, onPolicies: setPolicies };
   const stage = !run ? 'setting' : run.view.value.told.state === 'done' ? 'result' : 'asking';
   useHeadInSight(root, stage);
@@ -111,30 +131,13 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
           others={others}
           onOthers={setOthers}
           correcting={correcting}
-          onKeep={() => {
-            setRun(correcting);
-            setCorrecting(undefined);
-          }}
-          onBegin={(options, typed) => void begin(options, typed)}
+          onKeep={() => show(correcting)}
+          onBegin={(options, typed) => void begin(input, options, typed)}
         />
       ) : run.view.value.told.state === 'done' ? (
-        <Result {...shared} run={run} before={before.current} onCorrect={correct} onAgain={again} onDone={onDone} onRule={onRule} />
+        <Result {...shared} run={run} before={before} onCorrect={correct} onAgain={again} onDone={onDone} onRule={onRule} />
       ) : (
-        <Asking
-          {...shared}
-          run={run}
-          typing={typing}
-          onTyping={setTyping}
-          onThrow={() => {
-            ours.current = true;
-            void throwAll(run);
-          }}
-          onChosen={() => ours.current && void throwAll(run)}
-          onGiveUp={() => {
-            void run.leave();
-            setRun(undefined);
-          }}
-        />
+        <Asking {...shared} run={run} typing={typing} onTyping={setTyping} onThrow={throwIt} onChosen={goOn} onGiveUp={giveUp} />
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
+import type { Told } from '../../core/told.ts';
 import { Breakdown } from '../../ui/breakdown.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { naming } from '../../ui/naming.ts';
+import { type Naming, naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
 import type { Table } from '../session/resolving.ts';
+import { useSpeak } from '../shell/voice.ts';
 import { Effects, useEffects } from './effects.tsx';
 import { Luck } from './luck.tsx';
 import css from './result.module.css';
@@ -21,25 +23,17 @@ const FIRST_ROLLS = 2;
 /** A verdict of so many letters can be set to be read across the table. */
 const SHORT_VERDICT = 60;
 
-/** The result: what to read aloud, what changes, why, the chart with its cell; then what follows. */
-export function Result({
-  table,
-  procedure,
-  policies,
-  run,
-  before,
-  onCorrect,
-  onAgain,
-  onDone,
-  onRule,
-}: ProcedurePart & {
+interface ResultProps extends ProcedurePart {
   readonly run: ProcedureRun;
   readonly before: unknown;
   readonly onCorrect: () => void;
   readonly onAgain: () => void;
   readonly onDone: () => void;
   readonly onRule: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined;
-}) {
+}
+
+/** The result: what to read aloud, what changes, why, the chart with its cell; then what follows. */
+export function Result({ table, procedure, policies, run, before, onCorrect, onAgain, onDone, onRule }: ResultProps) {
   const { speak } = table;
   const { told: now, closed, pending } = run.view.value;
   const [tapped, tap] = useState<Tapped | undefined>(undefined);
@@ -63,11 +57,10 @@ export function Result({
   const skip = async (): Promise<void> => {
     if (await run.leave()) onAgain();
   };
+  const thrown = { asks, answers: run.view.value.answers, naming: names };
   const dice = (part: 'first' | 'others') => (
     <ThrownDice
-      asks={asks}
-      answers={run.view.value.answers}
-      naming={names}
+      {...thrown}
       busy={busy}
       part={{ which: part, count: FIRST_ROLLS }}
       onDie={closed ? undefined : (at, index) => tap({ die: { at, index } })}
@@ -76,7 +69,7 @@ export function Result({
   const opposite = (
     <>
       <Picture run={run} outcome={now.outcome} table={table} />
-      <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={false} large onDie={undefined} />
+      <ThrownDice {...thrown} busy={false} large onDie={undefined} />
     </>
   );
   return (
@@ -88,11 +81,7 @@ export function Result({
       {dice('others')}
       <Luck run={run} known={now.known} naming={names} policies={policies} />
       <Offers offers={table.tracked ? offers.slice(1) : offers} onOpen={open} />
-      {now.lines.length > 0 && (
-        <Card title={speak('run/why')}>
-          <Breakdown lines={now.lines} naming={names} asks={asks} onCell={(cell) => tap({ cell })} onRuling={({ id }) => tap({ ruling: id })} />
-        </Card>
-      )}
+      {now.lines.length > 0 && <Why now={now} naming={names} onTapped={tap} />}
       <ResultTools verdict={verdict} run={run} naming={names} shown={opposite} onCorrect={closed ? undefined : onCorrect} />
       {table.tracked && !closed ? (
         <ApplyDock effects={effects} busy={busy} onApply={() => void apply()} onSkip={() => void skip()} />
@@ -107,6 +96,16 @@ export function Result({
       )}
       {tapped && <ResultSheet tapped={tapped} table={table} run={run} naming={names} onRule={onRule} onClose={() => tap(undefined)} />}
     </>
+  );
+}
+
+/** Why it came so, line by line; cells of charts and rulings answer a tap. */
+function Why({ now, naming: names, onTapped }: { readonly now: Told<unknown>; readonly naming: Naming; readonly onTapped: (tapped: Tapped) => void }) {
+  const speak = useSpeak();
+  return (
+    <Card title={speak('run/why')}>
+      <Breakdown lines={now.lines} naming={names} asks={now.used} onCell={(cell) => onTapped({ cell })} onRuling={({ id }) => onTapped({ ruling: id })} />
+    </Card>
   );
 }
 

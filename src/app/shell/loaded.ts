@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Something on its way: not there yet, there, or failed. */
 export type Loaded<T> = { readonly at: 'waiting' } | { readonly at: 'there'; readonly value: T } | { readonly at: 'failed'; readonly problem: unknown };
@@ -6,7 +6,8 @@ export type Loaded<T> = { readonly at: 'waiting' } | { readonly at: 'there'; rea
 /** Loads something whenever `inputs` change; what it was before is shown meanwhile only if `keep`. */
 export function useLoaded<T>(load: () => Promise<T>, inputs: readonly unknown[], keep = false): Loaded<T> {
   const [loaded, set] = useState<Loaded<T>>({ at: 'waiting' });
-  useEffect(() => {
+  // Not after the next paint: what is asked for a frame later is there a frame later.
+  useLayoutEffect(() => {
     let current = true;
     if (!keep) set({ at: 'waiting' });
     load().then(

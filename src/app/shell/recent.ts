@@ -21,6 +21,11 @@ export async function recentSessions(language: Language): Promise<readonly Sessi
   return list;
 }
 
+/** Opens the database for whoever asks next; what is wrong with it is told then. */
+export async function openStore(): Promise<void> {
+  await store.use(async () => undefined);
+}
+
 /** Remembers a session for the next start, its line spoken. */
 export async function rememberSession(record: SessionRecord, language: Language): Promise<void> {
   keepHint(await hintOf(record, language));

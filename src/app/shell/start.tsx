@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { Language } from '../../core/words.ts';
+import { SHELF } from '../../games/index.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { isStart } from './addresses.ts';
@@ -58,8 +59,16 @@ function Failed() {
   );
 }
 
+/** Asks for all that a session's page needs at once, not for one after the other, and opens the database meanwhile. Who needs it tells what failed. */
+function foresee(hint: SessionHint | undefined): void {
+  const game = SHELF.find(({ id }) => id === hint?.game);
+  const words = game?.load().then((loaded) => loaded.game.words(languageNow()));
+  Promise.all([import('./recent.ts').then(({ openStore }) => openStore()), words]).catch(() => undefined);
+}
+
 /** The database's own list of sessions, and everything a tap on "Continue" will need. */
 async function refresh(): Promise<void> {
+  foresee(recent.find(({ finished }) => !finished));
   const { recentSessions } = await import('./recent.ts');
   recent = await recentSessions(language);
   if (isStart(location.hash)) render(<StartScreen language={language} words={words} recent={recent} />, root);
@@ -76,6 +85,7 @@ function afterPaint(work: () => void): void {
 }
 
 applyPreferences();
+if (!isStart(location.hash)) foresee(recent.find(({ session }) => location.hash.includes(session)));
 learn().then(show).catch(reportError);
 addEventListener('hashchange', () => {
   scrollTo(0, 0);
