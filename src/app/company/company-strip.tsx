@@ -69,7 +69,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
         </span>
       </button>
       <div class={css.notices}>
-        <TableNotices shared={shared} speak={speak} players={players} late={late} />
+        <TableNotices shared={shared} speak={speak} players={players} late={late} onLetIn={() => setSheet(true)} />
         {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}
       </div>
       {sheet && <TableSheet session={shared.session} open={open} onClose={() => setSheet(false)} />}

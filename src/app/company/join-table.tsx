@@ -89,6 +89,7 @@ export function JoinTable({
           >
             {speak('join/join')}
           </Button>
+          <p class={data.hint}>{speak('company/secrets')}</p>
           <p class={data.hint}>
             {speak('join/check')} <b class={css.print}>{fingerprint(hash)}</b>
           </p>

@@ -44,6 +44,8 @@ export interface UndoAsked {
 
 /** Milliseconds before the table is tried again; twice as long each time, up to the longest. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
+/** Longest that leaving a table takes, in milliseconds. */
+const LEAVING = 2_000;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
 const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full'];
 
@@ -180,7 +182,8 @@ export class SharedSession {
   /** Shares the session no more. All that was played stays on this phone. */
   async leave(): Promise<void> {
     this.presence?.leave();
-    await this.phones.peek()?.leave();
+    // The others are told, if they can be reached; nobody waits for that.
+    await Promise.race([this.phones.peek()?.leave(), new Promise((resolve) => setTimeout(resolve, LEAVING))]);
     await store.use(async (database) => {
       await keepMembership(database, this.session.id, undefined);
       await forgetPhone(database, this.session.id);

@@ -18,11 +18,14 @@ export function TableNotices({
   speak,
   players,
   late,
+  onLetIn,
 }: {
   readonly shared: SharedSession;
   readonly speak: CompanySpeaker;
   readonly players: readonly Player[];
   readonly late: boolean;
+  /** Shows how another phone is let in. */
+  readonly onLetIn: () => void;
 }) {
   const [kept, setKept] = useState<string | undefined>(undefined);
   const standing = shared.standing.value;
@@ -62,7 +65,7 @@ export function TableNotices({
       {standing.kind === 'stopped' && (
         <Notice tone="bad">{speak(standing.why === 'newer' || standing.why === 'full' ? `company/${standing.why}` : 'company/gone')}</Notice>
       )}
-      {late && shared.phones.value && standing.kind === 'level' && <PhonesAway shared={shared} line={shared.phones.value} speak={speak} />}
+      {late && shared.phones.value && standing.kind === 'level' && <PhonesAway shared={shared} line={shared.phones.value} speak={speak} onLetIn={onLetIn} />}
       {late && !shared.phones.value && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
         <Notice tone="doubt" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
           {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.waiting.value ? 'company/waits' : 'company/readable')}
@@ -78,7 +81,17 @@ export function TableNotices({
 }
 
 /** What is missing at a table of phones, and how it goes on without that: another takes over where more than half are left; else only a person may decide it. */
-function PhonesAway({ shared, line, speak }: { readonly shared: SharedSession; readonly line: PhoneLine; readonly speak: CompanySpeaker }) {
+function PhonesAway({
+  shared,
+  line,
+  speak,
+  onLetIn,
+}: {
+  readonly shared: SharedSession;
+  readonly line: PhoneLine;
+  readonly speak: CompanySpeaker;
+  readonly onLetIn: () => void;
+}) {
   const [sure, setSure] = useState(false);
   void shared.phonesMoved.value;
   const { members, missing } = line;
@@ -90,12 +103,17 @@ function PhonesAway({ shared, line, speak }: { readonly shared: SharedSession; r
         enough ? (
           <Button onClick={() => void line.takeOver()}>{speak('company/take-over')}</Button>
         ) : (
-          <Button onClick={() => setSure(true)}>{speak('company/go-on')}</Button>
+          <>
+            <Button onClick={onLetIn}>{speak('company/let-in')}</Button>
+            <Button kind="quiet" onClick={() => setSure(true)}>
+              {speak('company/go-on')}
+            </Button>
+          </>
         )
       }
     >
       {speak('company/phones-missing', { n: missing.length })}{' '}
-      {speak(enough ? 'company/take-over-hint' : shared.waiting.value ? 'company/waits' : 'company/readable')}
+      {enough ? speak('company/take-over-hint') : `${speak(shared.waiting.value ? 'company/waits' : 'company/readable')} ${speak('company/let-in-again')}`}
       {sure && (
         <SureSheet
           speak={speak}

@@ -65,6 +65,7 @@ function ToOpen({ session, open, speak }: Omit<Props, 'onClose'> & { readonly sp
   return (
     <div class={data.ways}>
       <p>{speak('company/what')}</p>
+      <p class={data.hint}>{speak('company/secrets')}</p>
       <SeatChips speak={speak} players={players} others={[]} seat={seat} onSeat={setSeat} />
       <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={setName} live />
       {relay && (

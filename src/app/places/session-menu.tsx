@@ -48,6 +48,8 @@ export function SessionMenu({ session, open, onClose }: Props) {
   };
   const wrong = (checked ?? []).filter((finding) => !isOlder(finding)).length;
   const toTrash = async (): Promise<void> => {
+    // What the others play on would bring it back.
+    await session.shared.peek()?.leave();
     await store.use((database) => trash(database, session.id, Date.now()));
     onClose();
     go({ at: 'game', game }, true);

@@ -59,12 +59,7 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
   };
   const thrown = { asks, answers: run.view.value.answers, naming: names };
   const dice = (part: 'first' | 'others') => (
-    <ThrownDice
-      {...thrown}
-      busy={busy}
-      part={{ which: part, count: FIRST_ROLLS }}
-      onDie={closed ? undefined : (at, index) => tap({ die: { at, index } })}
-    />
+    <ThrownDice {...thrown} busy={busy} part={{ which: part, count: FIRST_ROLLS }} onDie={closed ? undefined : (at, index) => tap({ die: { at, index } })} />
   );
   const opposite = (
     <>

@@ -13,6 +13,8 @@ export const words = {
   'company/no-seat': 'No seat',
   'company/no-seat-hint': 'the table’s phone, or watching',
   'company/name': 'Your name (optional)',
+  'company/secrets': 'What is secret stays on the phone of its seat. If that phone is lost, so is the secret, unless a backup was saved.',
+  'company/let-in-again': 'To reach them again, let a phone in by a code.',
   'company/scan': 'Let the others scan this code, or send them the link. Only whoever has it can take part.',
   'company/code': 'Invitation to this session',
   'company/link': 'Send the link',

@@ -13,6 +13,8 @@ export const words: Translation<CompanyTexts> = {
   'company/no-seat': 'Sin asiento',
   'company/no-seat-hint': 'el teléfono de la mesa, o quien mira',
   'company/name': 'Tu nombre (opcional)',
+  'company/secrets': 'Lo secreto se queda en el teléfono de su asiento. Si ese teléfono se pierde, se pierde también el secreto, salvo que haya una copia.',
+  'company/let-in-again': 'Para alcanzarlos otra vez, deja entrar un teléfono con un código.',
   'company/scan': 'Que los demás escaneen este código, o envíales el enlace. Solo participa quien lo tiene.',
   'company/code': 'Invitación a esta partida',
   'company/link': 'Enviar el enlace',

@@ -13,6 +13,9 @@ export const words: Translation<CompanyTexts> = {
   'company/no-seat': 'Nessun posto',
   'company/no-seat-hint': 'il telefono del tavolo, o chi guarda',
   'company/name': 'Il tuo nome (facoltativo)',
+  'company/secrets':
+    'Ciò che è segreto resta sul telefono del suo posto. Se quel telefono si perde, si perde anche il segreto, a meno che non ci sia una copia.',
+  'company/let-in-again': 'Per raggiungerli di nuovo, fai entrare un telefono con un codice.',
   'company/scan': 'Fai inquadrare questo codice agli altri, o manda loro il link. Può partecipare solo chi ce l’ha.',
   'company/code': 'Invito a questa partita',
   'company/link': 'Manda il link',
