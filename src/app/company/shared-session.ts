@@ -44,6 +44,8 @@ export interface UndoAsked {
 
 /** Milliseconds before the table is tried again; twice as long each time, up to the longest. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
+/** The seats of more phones are not remembered. */
+const MOST_MET = 60;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
 const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full'];
 
@@ -97,6 +99,7 @@ export class SharedSession {
     await shared.takeTurn();
     void seatsOf(session).then((seats) => {
       shared.seats.value = seats;
+      shared.met(shared.others.peek());
     });
     return shared;
   }
@@ -405,10 +408,12 @@ export class SharedSession {
 
   private met(others: readonly Present[]): void {
     this.others.value = others;
-    const met = { ...this.membership.peek().met };
-    const fresh = others.filter(({ phone, seat }) => seat !== null && met[phone] !== seat);
-    for (const { phone, seat } of fresh) if (seat !== null) met[phone] = seat;
-    if (fresh.length > 0) void this.keep({ met });
+    const met = Object.entries(this.membership.peek().met ?? {});
+    const seats = this.seats.peek();
+    const fresh = others.flatMap(({ phone, seat }): [Id, Id][] =>
+      seat !== null && seats.some(({ id }) => id === seat) && !met.some(([known, sat]) => known === phone && sat === seat) ? [[phone, seat]] : [],
+    );
+    if (fresh.length > 0) void this.keep({ met: Object.fromEntries([...met, ...fresh].slice(-MOST_MET)) });
   }
 
   /** Keeps what changed about how this phone takes part, with the secrets that belong to what waits. */
