@@ -1,4 +1,20 @@
-import { boolean, integer, literal, maxLength, minLength, minValue, nullable, number, pipe, safeParse, strictObject, string, union } from 'valibot';
+import {
+  boolean,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  pipe,
+  safeParse,
+  strictObject,
+  string,
+  transform,
+  union,
+} from 'valibot';
 import type { Id } from '../core/said.ts';
 
 /** How often a phone says that it is there, and after what silence it is gone, in milliseconds. */
@@ -8,7 +24,16 @@ const GONE_AFTER = 20_000;
 const MOST_PHONES = 24;
 
 const id = pipe(string(), minLength(1), maxLength(200));
-const count = pipe(number(), integer(), minValue(0));
+const count = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
+/** No seat is taken so often in an evening. A higher claim could not be outdone, and would hold the seat for good. */
+const MOST_CLAIMS = 1_000_000;
+/** Control characters, halves of a pair, and marks that turn the direction of a line: no part of a name. */
+const NO_NAME = /[\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const name = pipe(
+  string(),
+  maxLength(40),
+  transform((typed) => typed.replace(NO_NAME, '').trim()),
+);
 /**
  * *here*: who I am, which seat I have (null: none), how often that seat was taken by then (`claim`), what I am throwing for now, and whether I have
  * just come and want to know the others (`greets`). *bye*: I leave. *moved*: I made a new invitation, and this table is left. `said` counts what a phone says: what comes
@@ -18,9 +43,9 @@ const message = union([
   strictObject({
     kind: literal('here'),
     phone: id,
-    name: pipe(string(), maxLength(40)),
+    name,
     seat: nullable(id),
-    claim: count,
+    claim: pipe(count, maxValue(MOST_CLAIMS)),
     throwing: nullable(pipe(string(), maxLength(100))),
     greets: boolean(),
     said: count,
@@ -56,6 +81,8 @@ export class Presence {
   private readonly others = new Map<Id, Present & { readonly said: number; readonly at: number }>();
   private said: number;
   private greeted = false;
+  /** How often it was said to newcomers that this phone is there, since the last sign of life. */
+  private answered = 0;
 
   /** `say` tells everybody else; `now` are milliseconds that only go on. */
   constructor(myself: Myself, say: (what: unknown) => void, now: () => number = () => Date.now()) {
@@ -74,7 +101,7 @@ export class Presence {
   /** Takes a seat, also one that another phone has: that phone hears of it, now or when it is back. Returns how often the seat was taken by now. */
   take(seat: Id | null): number {
     const known = [this.myself, ...this.others.values()].flatMap((one) => (one.seat === seat ? [one.claim] : []));
-    const claim = seat === null ? 0 : Math.max(0, ...known) + 1;
+    const claim = seat === null ? 0 : Math.min(Math.max(0, ...known) + 1, MOST_CLAIMS);
     this.tell({ seat, claim });
     return claim;
   }
@@ -108,11 +135,16 @@ export class Presence {
       this.tell({ seat: null, claim: 0 });
       this.onSeatLost(present);
     }
-    if (greets) this.tell();
+    // Who greets without end makes nobody else talk without end.
+    if (greets && this.answered < MOST_PHONES) {
+      this.answered += 1;
+      this.tell();
+    }
   }
 
   /** To be called now and then: says that this phone is there, and forgets who has not said so for long. */
   tick(): void {
+    this.answered = 0;
     this.tell();
     const late = [...this.others.values()].filter(({ at }) => this.now() - at > GONE_AFTER);
     for (const { phone } of late) this.others.delete(phone);

@@ -4,6 +4,9 @@ import type { Line } from './line.ts';
 import { openMessage, sealText } from './message.ts';
 import { RelayLog, type RelayOptions } from './relay-log.ts';
 
+/** Longest wait for what was said last to be gone, in milliseconds. */
+const FLUSH = 1_000;
+
 /** A line to a table over a relay. What is said goes over a subject of its own, which the relay does not keep. */
 export class RelayLine implements Line {
   readonly log: RelayLog;
@@ -35,7 +38,8 @@ export class RelayLine implements Line {
   async close(): Promise<void> {
     this.log.close();
     await this.saying;
-    await this.connection.flush().catch(() => undefined);
+    // A connection that is broken off is flushed when it is back, perhaps never.
+    if (this.reached) await Promise.race([this.connection.flush().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, FLUSH))]);
     await this.connection.close();
   }
 

@@ -6,7 +6,8 @@ import type { Stored } from '../storage/trouble.ts';
 /** How long is waited before a step is offered again, in milliseconds. */
 const PAUSE = 500;
 /** What no waiting changes: who is asked says no more. */
-const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'closed'];
+const FINAL: readonly Silence[] = ['parted', 'newer', 'gone'];
+const CLOSED: Appended = { kind: 'unsure', why: 'closed' };
 
 /** What a log that waits is given. */
 export interface Waits {
@@ -23,15 +24,17 @@ export interface Waits {
 
 /**
  * The log of a session that is shared, for whoever may lose the connection at any time. A step is on the disk before it is offered, and it is offered again, the very same,
- * until the table has answered: also after the app was ended (`offerAgain`). So a throw is never made twice.
+ * until the table has answered: also after the app was ended (`offerAgain`), and over a new line where the old one is closed. So a throw is never made twice.
  */
 export class WaitingLog implements SessionLog {
   private readonly waits: Waits;
   private readonly pause: () => Promise<void>;
   private alone = false;
-  private goneAlone: () => void = () => undefined;
-  private readonly goingAlone = new Promise<void>((resolve) => {
-    this.goneAlone = resolve;
+  private ended = false;
+  private turned: () => void = () => undefined;
+  /** Resolves when this device gives the places from now on, or nobody does. */
+  private readonly turning = new Promise<void>((resolve) => {
+    this.turned = resolve;
   });
 
   constructor(waits: Waits) {
@@ -41,6 +44,7 @@ export class WaitingLog implements SessionLog {
 
   async append(entries: readonly Entry[], secrets: readonly Secret[] = []): Promise<Appended> {
     if (entries.length === 0) return { kind: 'won' };
+    if (this.ended) return CLOSED;
     const kept = await this.waits.keep(entries, secrets);
     if (!kept.ok) return { kind: 'unsure', why: kept.trouble.kind, trouble: kept.trouble };
     return this.offer(entries);
@@ -62,7 +66,13 @@ export class WaitingLog implements SessionLog {
   /** From here on this device's log gives the places: also to what waits. */
   playAlone(): void {
     this.alone = true;
-    this.goneAlone();
+    this.turned();
+  }
+
+  /** From here on nothing is offered any more. What waits stays on the disk, for whoever goes on with this session. */
+  end(): void {
+    this.ended = true;
+    this.turned();
   }
 
   private async offer(entries: readonly Entry[]): Promise<Appended> {
@@ -70,14 +80,15 @@ export class WaitingLog implements SessionLog {
     onWaiting(entries);
     try {
       for (;;) {
-        const came = this.alone ? undefined : await Promise.race([table.append(entries), this.goingAlone]);
-        const answer = came ?? (await own.append(entries));
+        const came = this.alone || this.ended ? undefined : await Promise.race([table.append(entries), this.turning]);
+        const answer = came ?? (this.alone ? await own.append(entries) : CLOSED);
+        if (!came && !this.alone) return answer;
         if (answer.kind === 'unsure' && (answer.trouble || FINAL.includes(answer.why))) return answer;
         if (answer.kind !== 'unsure') {
           await keep(undefined, []);
           return answer;
         }
-        await Promise.race([this.pause(), this.goingAlone]);
+        await Promise.race([this.pause(), this.turning]);
       }
     } finally {
       onWaiting(undefined);

@@ -39,6 +39,25 @@ export async function keepMembership(database: Database, session: Id, membership
   });
 }
 
+/** What changes about how this phone takes part; undefined: it is not so any more. */
+export type Change = { readonly [Key in keyof Membership]?: Membership[Key] | undefined };
+
+/** A membership with a change. */
+export function changed(membership: Membership, change: Change): Membership {
+  const all = Object.entries({ ...membership, ...change }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(all) as unknown as Membership;
+}
+
+/**
+ * Keeps a change, with the secrets that belong to what waits. What another tab kept meanwhile stays, and where the session is shared with nobody any more nothing is changed.
+ */
+export async function changeMembership(database: Database, session: Id, change: Change, secrets: readonly Secret[] = []): Promise<void> {
+  await database.transaction('rw', database.settings, database.secrets, async () => {
+    const kept = await membershipOf(database, session);
+    if (kept) await keepMembership(database, session, changed(kept, change), secrets);
+  });
+}
+
 function soundMembership(value: unknown): Membership | undefined {
   if (!isRecord(value)) return undefined;
   const { secret, way, name, seat, claim, met, alone, waiting } = value;

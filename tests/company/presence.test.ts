@@ -133,3 +133,54 @@ test('who comes back at once knows the others, though they know that phone alrea
   clock.now += 10;
   expect(seats(join('bruno'))).toEqual([['anna', 'red']]);
 });
+
+const HERE = { kind: 'here', phone: 'mallory', name: 'M', seat: 'red', claim: 2, throwing: null, greets: false, said: 2_000_000 };
+
+test.each([2 ** 53, 1_000_001, 1e300, -1, 0.5, '2', null])('a claim of %j is none: the seat stays, and can be taken by turns as ever', (claim) => {
+  const { join } = room();
+  const anna = join('anna', 'red');
+  anna.heard({ ...HERE, claim });
+  expect(anna.all).toEqual([]);
+  anna.heard({ ...HERE, claim: 2 });
+  expect(seats(anna)).toEqual([['mallory', 'red']]);
+  expect(anna.take('red')).toBe(3);
+});
+
+test('the highest claim that counts is met by as high a one', () => {
+  const { join } = room();
+  const anna = join('zoe');
+  anna.heard({ ...HERE, claim: 1_000_000 });
+  expect(anna.take('red')).toBe(1_000_000);
+  const lost: string[] = [];
+  anna.onSeatLost = ({ phone }) => lost.push(phone);
+  anna.heard({ ...HERE, claim: 1_000_000, said: 2_000_001 });
+  expect(lost).toEqual([]);
+});
+
+test('a name holds no control characters, no halves of signs, and nothing that turns the line', () => {
+  const { join } = room();
+  const anna = join('anna');
+  const named = (name: string, said: number): string | undefined => {
+    anna.heard({ ...HERE, name, said });
+    return anna.all[0]?.name;
+  };
+  expect(named('\u0000Bo\u202eb\n', 2_000_001)).toBe('Bob');
+  expect(named('\ud800x', 2_000_002)).toBe('x');
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+  expect(named(family, 2_000_003)).toBe(family);
+  // Forty signs of two units each are longer than a name may be: what was known stays.
+  expect(named('\u{1f600}'.repeat(40), 2_000_004)).toBe(family);
+});
+
+test('who greets without end makes nobody talk without end', () => {
+  const { join, said } = room();
+  const anna = join('anna');
+  const before = said.length;
+  for (let i = 0; i < 1_000; i += 1) anna.heard({ ...HERE, phone: `m${i}`, greets: true, said: i });
+  expect(said.length - before).toBeLessThanOrEqual(24);
+  anna.tick();
+  anna.heard({ ...HERE, phone: 'm0', greets: true, said: 5_000 });
+  // The sign of life, and the answer.
+  expect(said.length - before).toBeLessThanOrEqual(26);
+  expect(anna.all.length).toBeLessThanOrEqual(24);
+});

@@ -10,7 +10,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
 import type { SessionLog, Silence } from '../../storage/log.ts';
-import { keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
+import { type Change, changed, changeMembership, keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
 import { forgetPhone } from '../../storage/phone-setting.ts';
 import type { Secret } from '../../storage/records.ts';
 import type { Stored } from '../../storage/trouble.ts';
@@ -46,6 +46,8 @@ export interface UndoAsked {
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
 /** Longest that leaving a table takes, in milliseconds. */
 const LEAVING = 2_000;
+/** The seats of more phones are not remembered. */
+const MOST_MET = 60;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
 const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full'];
 
@@ -78,6 +80,10 @@ export class SharedSession {
   private ticking: ReturnType<typeof setInterval> | undefined;
   private turn: TableTurn | undefined;
   private closed = false;
+  /** Counts what goes on to reach the table: only the last of it goes on. */
+  private attempt = 0;
+  /** Somebody made a new invitation while this phone played on alone. */
+  private leftBehind = false;
   /** Whether the session writes through the table. */
   private sharing = false;
 
@@ -95,6 +101,7 @@ export class SharedSession {
     await shared.takeTurn();
     void seatsOf(session).then((seats) => {
       shared.seats.value = seats;
+      shared.met(shared.others.peek());
     });
     return shared;
   }
@@ -109,7 +116,8 @@ export class SharedSession {
   async takeTurn(take = false): Promise<void> {
     this.turn?.end();
     this.turn = await tableTurn(this.session.id, (mine) => void (mine ? this.begin(true) : this.stepAside()), take);
-    if (this.turn.mine) await this.begin(take);
+    if (this.closed) this.turn.end();
+    else if (this.turn.mine) await this.begin(take);
     else this.stepAside();
   }
 
@@ -140,7 +148,8 @@ export class SharedSession {
   /** From here on this phone plays by itself, until `rejoin`. What waits is written here. */
   async playAlone(): Promise<void> {
     const from = this.session.fold.peek().next;
-    if (!(await this.keep({ alone: from })).ok) return;
+    this.attempt += 1;
+    if (!(await this.keep({ alone: from })).ok) return this.standing.peek().kind === 'reaching' ? this.goOnReaching() : undefined;
     this.standing.value = { kind: 'alone', from };
     this.late.set(undefined);
     this.log?.playAlone();
@@ -149,10 +158,10 @@ export class SharedSession {
 
   /** Brings up what was played alone, if the others did nothing meanwhile. */
   async rejoin(): Promise<void> {
+    if (this.leftBehind) return this.moveOn();
     this.standing.value = { kind: 'reaching' };
     this.shareLog();
-    if (this.line) await this.levelWith(this.line);
-    else await this.connect();
+    await this.goOnReaching();
   }
 
   /** What this phone has becomes a session of its own, and it goes on with the table's. Resolves to the name of the new session; undefined when nothing was changed. */
@@ -169,51 +178,67 @@ export class SharedSession {
 
   /** Makes a new invitation, so that whoever has only the old one is left behind; the others are told. */
   async renew(): Promise<void> {
+    if (!this.turn?.mine) await this.takeTurn(true);
     this.presence?.moved();
+    this.late.set(undefined);
     await this.hangUp();
     const secret = freshSecret();
     if (this.membership.peek().way === 'phones') await foundTable(this.session.id, secret);
     await this.keep({ secret });
-    this.late.set(undefined);
+    this.leftBehind = false;
     this.standing.value = { kind: 'reaching' };
     await this.connect();
   }
 
-  /** Shares the session no more. All that was played stays on this phone. */
+  /** Shares the session no more. All that was played stays on this phone, and what waits is written here. */
   async leave(): Promise<void> {
     this.presence?.leave();
     // The others are told, if they can be reached; nobody waits for that.
     await Promise.race([this.phones.peek()?.leave(), new Promise((resolve) => setTimeout(resolve, LEAVING))]);
+    const { waiting } = this.membership.peek();
+    if (waiting) await this.own?.append(waiting);
     await store.use(async (database) => {
       await keepMembership(database, this.session.id, undefined);
       await forgetPhone(database, this.session.id);
     });
-    this.close();
-    // What waits is written here.
-    this.log?.playAlone();
-    this.writeAlone();
-    this.session.shared.value = undefined;
-    this.session.beforeUndo = undefined;
+    this.detach();
   }
 
   close(): void {
     this.closed = true;
     this.turn?.end();
     this.presence?.leave();
+    this.log?.end();
+    this.late.set(undefined);
     void this.hangUp();
+  }
+
+  /** From here on the session is this device's alone. */
+  private detach(): void {
+    this.log?.playAlone();
+    this.close();
+    this.writeAlone();
+    this.session.shared.value = undefined;
+    this.session.beforeUndo = undefined;
   }
 
   /** Goes on from what is kept. `anew`: another tab may have changed that. */
   private async begin(anew: boolean): Promise<void> {
     if (anew) {
       const kept = await store.use((database) => membershipOf(database, this.session.id));
+      // Another tab left the table.
+      if (kept.ok && !kept.value) return this.closed ? undefined : this.detach();
       if (kept.ok && kept.value) this.membership.value = kept.value;
       await this.session.catchUp();
     }
+    if (this.closed || !this.turn?.mine) return;
     const { alone, waiting } = this.membership.peek();
     if (alone !== undefined) {
       this.standing.value = { kind: 'alone', from: alone };
-      return this.writeAlone();
+      this.writeAlone();
+      // The app was ended before what waited was written here.
+      if (waiting) void this.session.resume(waiting).then(() => this.keep({ waiting: undefined }));
+      return;
     }
     this.standing.value = { kind: 'reaching' };
     this.shareLog();
@@ -238,6 +263,8 @@ export class SharedSession {
   private block(): void {
     this.sharing = false;
     this.late.set(undefined);
+    // Else the session would wait for its answer, and read nothing meanwhile.
+    this.log?.end();
     this.session.useLog((own) => ({
       append: () => {
         this.session.notice.value = { said: say('notice/only-watching') };
@@ -276,10 +303,22 @@ export class SharedSession {
     this.block();
   }
 
+  /** Begins to reach the table; what began before goes on no more. The function returned says whether it still goes on. */
+  private reaching(): () => boolean {
+    this.attempt += 1;
+    const { attempt } = this;
+    return () => !this.closed && this.attempt === attempt && this.standing.peek().kind === 'reaching';
+  }
+
+  private goOnReaching(): Promise<void> {
+    return this.line ? this.levelWith(this.line) : this.connect();
+  }
+
   private async connect(): Promise<void> {
-    for (let pause = FIRST_PAUSE; !this.closed && this.standing.peek().kind === 'reaching'; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    const goesOn = this.reaching();
+    for (let pause = FIRST_PAUSE; goesOn(); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       const line = await this.reach().catch(() => undefined);
-      if (this.closed || this.standing.peek().kind !== 'reaching') return void line?.close();
+      if (!goesOn()) return void line?.close();
       if (line) {
         this.useLine(line);
         return this.levelWith(line);
@@ -313,8 +352,8 @@ export class SharedSession {
       void this.keep({ seat: null, claim: 0 });
     };
     presence.onMoved = () => {
-      this.standing.value = { kind: 'moved' };
-      this.block();
+      this.leftBehind = true;
+      if (this.standing.peek().kind !== 'alone') this.moveOn();
     };
     line.onHeard = (what) => presence.heard(what);
     this.presence = presence;
@@ -322,19 +361,28 @@ export class SharedSession {
     this.ticking = setInterval(() => presence.tick(), SAY_EVERY);
   }
 
+  /** Somebody made a new invitation: nothing is written here any more. */
+  private moveOn(): void {
+    this.standing.value = { kind: 'moved' };
+    this.block();
+  }
+
   /** Makes this phone's journal and the table's the same, and lets the session write. */
   private async levelWith(line: Line): Promise<void> {
-    if (this.standing.peek().kind !== 'reaching') return;
+    const goesOn = this.reaching();
+    if (!goesOn()) return;
     this.shareLog();
     const own = this.own as SessionLog;
-    for (let pause = FIRST_PAUSE; !this.closed && this.line === line; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; goesOn() && this.line === line; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       const came = await level(own, line.log);
+      if (!goesOn() || this.line !== line) return;
       if (came.kind === 'parted') {
         this.standing.value = came;
         return this.block();
       }
       if (came.kind === 'level') {
         await this.keep({ alone: undefined });
+        if (!goesOn() || this.line !== line) return;
         this.standing.value = { kind: 'level' };
         return this.late.set(line.log);
       }
@@ -348,6 +396,10 @@ export class SharedSession {
 
   private async hangUp(): Promise<void> {
     const { line } = this;
+    if (line) {
+      line.onHeard = () => undefined;
+      line.onReached = () => undefined;
+    }
     this.line = undefined;
     this.phones.value = undefined;
     clearInterval(this.ticking);
@@ -359,18 +411,22 @@ export class SharedSession {
 
   private met(others: readonly Present[]): void {
     this.others.value = others;
-    const met = { ...this.membership.peek().met };
-    const fresh = others.filter(({ phone, seat }) => seat !== null && met[phone] !== seat);
-    for (const { phone, seat } of fresh) if (seat !== null) met[phone] = seat;
-    if (fresh.length > 0) void this.keep({ met });
+    const met = Object.entries(this.membership.peek().met ?? {});
+    const seats = this.seats.peek();
+    const fresh = others.flatMap(({ phone, seat }): [Id, Id][] =>
+      seat !== null && seats.some(({ id }) => id === seat) && !met.some(([known, sat]) => known === phone && sat === seat) ? [[phone, seat]] : [],
+    );
+    if (fresh.length > 0) void this.keep({ met: Object.fromEntries([...met, ...fresh].slice(-MOST_MET)) });
   }
 
   /** Keeps what changed about how this phone takes part, with the secrets that belong to what waits. */
-  private async keep(change: Partial<{ [Key in keyof Membership]: Membership[Key] | undefined }>, secrets: readonly Secret[] = []): Promise<Stored<void>> {
-    const next = { ...this.membership.peek(), ...change };
-    for (const key of ['alone', 'waiting'] as const) if (next[key] === undefined) delete next[key];
-    this.membership.value = next as Membership;
-    return store.use((database) => keepMembership(database, this.session.id, this.membership.peek(), secrets));
+  private async keep(change: Change, secrets: readonly Secret[] = []): Promise<Stored<void>> {
+    const { alone, waiting } = this.membership.peek();
+    this.membership.value = changed(this.membership.peek(), change);
+    const kept = await store.use((database) => changeMembership(database, this.session.id, change, secrets));
+    // What the disk has not is not so.
+    if (!kept.ok) this.membership.value = changed(this.membership.peek(), { alone, waiting });
+    return kept;
   }
 
   /** Whether a step and all after it may be struck: what another player wrote only after asking. */

@@ -31,7 +31,12 @@ export function TableNotices({
   const standing = shared.standing.value;
   const away = shared.away.value;
   const lost = shared.seatLost.value;
-  const keepBoth = async (): Promise<void> => setKept(await shared.keepBoth());
+  const [silent, setSilent] = useState(false);
+  const keepBoth = async (): Promise<void> => {
+    const made = await shared.keepBoth();
+    setKept(made);
+    setSilent(made === undefined);
+  };
   return (
     <>
       {standing.kind === 'alone' && (
@@ -51,6 +56,7 @@ export function TableNotices({
           {speak('company/parted', { n: standing.from })}
         </Notice>
       )}
+      {silent && standing.kind === 'parted' && <Notice tone="bad">{speak('company/not-opened')}</Notice>}
       {kept !== undefined && (
         <Notice tone="good" actions={<a href={addressOf({ at: 'session', session: kept, place: 'now' })}>{speak('company/see-it')}</a>}>
           {speak('company/kept-both')}

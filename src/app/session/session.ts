@@ -193,6 +193,11 @@ export class Session {
     }
     const to = step ?? undoable(this.fold.value)?.number;
     if (to === undefined || (this.beforeUndo && !(await this.beforeUndo(to)))) return false;
+    // What came while the question stood was not asked about.
+    if (heard !== this.heard) {
+      this.notice.value = { said: say('notice/taken') };
+      return false;
+    }
     return (await this.commit([{ kind: 'undo', to }])) !== undefined;
   }
 
