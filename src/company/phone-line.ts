@@ -97,7 +97,7 @@ export class PhoneLine implements Line {
   /** Whether more than half of the members are there, and the keeper is one of them: an append can be confirmed, as far as is known. */
   get reached(): boolean {
     const { accepted, stopped } = this.phone;
-    const there = new Set([this.me, ...this.peers.connected().filter((id) => this.peers.isThere(id))]);
+    const there = new Set([this.me, ...this.peers.connected()]);
     return !this.closed && !stopped && there.has(accepted.keeper) && isMajority(accepted.members, there);
   }
 
