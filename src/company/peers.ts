@@ -31,6 +31,8 @@ export interface Connector {
 
 /** Beats without a word after which a phone is missed. */
 const MOST_SILENT = 3;
+/** Beats between two words to a phone that is missed and has a channel. */
+const BETWEEN_CALLS = 4;
 
 const id = pipe(string(), minLength(1), maxLength(200));
 const code = pipe(string(), maxLength(300));
@@ -45,6 +47,9 @@ const word = variant('kind', [
   strictObject({ kind: literal('answered'), from: id, to: id, code }),
   strictObject({ kind: literal('spoken'), what: unknown() }),
 ]);
+
+type Word = InferOutput<typeof word>;
+type Say = PhoneMessage | Word;
 
 /**
  * The other phones of a table. Who has joined one of them by two codes is made known to all others, over the channels that stand already: so each phone has a channel to
@@ -76,29 +81,32 @@ export class Peers implements Way {
     this.connector = connector;
   }
 
+  /** The phones that have a channel to this one, and have said something lately. */
   connected(): readonly Id[] {
-    return [...this.links.keys()];
+    return [...this.links.keys()].filter((other) => this.isThere(other));
   }
 
-  /** Whether a phone is connected, and has said something lately. */
+  /** Whether a phone is connected. */
   isThere(other: Id): boolean {
     return (this.links.get(other)?.silence ?? MOST_SILENT) < MOST_SILENT;
   }
 
+  /** What is said to a phone that sleeps is lost: all that waited for it would come at once when it wakes. */
   send(to: Id, message: PhoneMessage): void {
-    this.links.get(to)?.say(message);
+    this.say(to, message);
   }
 
   /** Says something to all that are connected. */
   speak(what: unknown): void {
-    for (const link of this.links.values()) link.say({ kind: 'spoken', what });
+    for (const other of this.connected()) this.say(other, { kind: 'spoken', what });
   }
 
   /** To be called at even times: tells the others that this phone is there, and counts their silence. */
   beat(): void {
     for (const link of this.links.values()) {
       link.silence += 1;
-      link.say(null);
+      // Two that were silent to each other find out that they no longer are.
+      if (link.silence < MOST_SILENT || link.silence % BETWEEN_CALLS === 0) link.say(null);
     }
   }
 
@@ -118,7 +126,7 @@ export class Peers implements Way {
   seek(missed: Id): void {
     this.offers.get(missed)?.giveUp();
     this.offers.delete(missed);
-    for (const [other, link] of this.links) if (other !== missed) link.say({ kind: 'missed', id: missed });
+    for (const other of this.connected()) if (other !== missed) this.say(other, { kind: 'missed', id: missed });
   }
 
   /** Resolves when all that was said is on the channels. */
@@ -130,6 +138,10 @@ export class Peers implements Way {
   close(): void {
     for (const link of [...this.links.values()]) link.close();
     for (const offer of this.offers.values()) offer?.giveUp();
+  }
+
+  private say(to: Id, what: Say): void {
+    if (this.isThere(to)) this.links.get(to)?.say(what);
   }
 
   private met(link: SealedLink, by: Id): boolean {
@@ -144,7 +156,7 @@ export class Peers implements Way {
     silent?.close();
     this.offers.delete(by);
     link.say({ kind: 'others', ids: others });
-    for (const other of others) this.links.get(other)?.say({ kind: 'others', ids: [by] });
+    for (const other of others) this.say(other, { kind: 'others', ids: [by] });
     this.onMet(by);
     return true;
   }
@@ -168,11 +180,11 @@ export class Peers implements Way {
     return undefined;
   }
 
-  private async introduced(by: Id, what: Exclude<InferOutput<typeof word>, { kind: 'spoken' }>): Promise<void> {
+  private async introduced(by: Id, what: Exclude<Word, { kind: 'spoken' }>): Promise<void> {
     if (what.kind === 'others') await Promise.all(what.ids.map((other) => this.meet(other, by)));
     else if (what.kind === 'missed') this.introduce(by, what.id);
     // Carried one step, and only in the name of who says it.
-    else if (what.to !== this.me.id) what.from === by && this.links.get(what.to)?.say(what);
+    else if (what.to !== this.me.id) what.from === by && this.say(what.to, what);
     else if (what.kind === 'offered') await this.answer(what.from, what.code, by);
     else await this.finish(what.from, what.code);
   }
@@ -180,8 +192,8 @@ export class Peers implements Way {
   /** Makes two phones known to each other. */
   private introduce(one: Id, other: Id): void {
     if (one === other || !this.isThere(other)) return;
-    this.links.get(one)?.say({ kind: 'others', ids: [other] });
-    this.links.get(other)?.say({ kind: 'others', ids: [one] });
+    this.say(one, { kind: 'others', ids: [other] });
+    this.say(other, { kind: 'others', ids: [one] });
   }
 
   /** Offers a channel to a phone that is not connected yet, through one that knows it. */
@@ -192,13 +204,13 @@ export class Peers implements Way {
     const offer = await this.connector.offer();
     if (!offer || this.offers.get(other) !== null) return offer?.giveUp();
     this.offers.set(other, offer);
-    this.links.get(through)?.say({ kind: 'offered', from: this.me.id, to: other, code: offer.code });
+    this.say(through, { kind: 'offered', from: this.me.id, to: other, code: offer.code });
   }
 
   private async answer(from: Id, offered: string, through: Id): Promise<void> {
     if (this.isThere(from)) return;
     const answered = await this.connector.answer(offered);
-    if (answered !== undefined) this.links.get(through)?.say({ kind: 'answered', from: this.me.id, to: from, code: answerText(offered, answered) });
+    if (answered !== undefined) this.say(through, { kind: 'answered', from: this.me.id, to: from, code: answerText(offered, answered) });
   }
 
   private async finish(from: Id, text: string): Promise<void> {

@@ -54,7 +54,7 @@ export class PhoneLine implements Line {
   readonly me: Id;
   onReached: (reached: boolean) => void = () => undefined;
   onHeard: (what: unknown) => void = () => undefined;
-  /** Told when `reached`, `keeper`, `isKeeper`, `isMember`, `members` or `missing` has changed. */
+  /** Told when `reached`, `keeper`, `isKeeper`, `isMember`, `members`, `missing` or `others` has changed. */
   onChange: () => void = () => undefined;
   private readonly phone: TablePhone;
   private readonly peers: Peers;
@@ -97,7 +97,7 @@ export class PhoneLine implements Line {
   /** Whether more than half of the members are there, and the keeper is one of them: an append can be confirmed, as far as is known. */
   get reached(): boolean {
     const { accepted, stopped } = this.phone;
-    const there = new Set([this.me, ...this.peers.connected().filter((id) => this.peers.isThere(id))]);
+    const there = new Set([this.me, ...this.peers.connected()]);
     return !this.closed && !stopped && there.has(accepted.keeper) && isMajority(accepted.members, there);
   }
 
@@ -124,6 +124,11 @@ export class PhoneLine implements Line {
   /** Members that this phone is not connected with, or that have said nothing for some beats. */
   get missing(): readonly Id[] {
     return this.members.filter((id) => id !== this.me && !this.peers.isThere(id));
+  }
+
+  /** Phones that are connected with this one, members or not. */
+  get others(): readonly Id[] {
+    return this.peers.connected();
   }
 
   /** Begins a table with the entries of this phone, which keeps the log. */
@@ -168,6 +173,13 @@ export class PhoneLine implements Line {
   /** Makes this phone the keeper of those that are there, without the others. See `TablePhone.takeOverAlone`. */
   takeOverAlone(): Promise<boolean> {
     return this.log.takeOverAlone();
+  }
+
+  /**
+   * As keeper: those that are there go on without one that is gone, if they are more than half. It may join again. Resolves to whether it is no
+   * member by now. */
+  letGo(other: Id): Promise<boolean> {
+    return this.log.letGo(other);
   }
 
   /** Leaves the table; a keeper hands over. Resolves to whether nobody waits for this phone any more. */
@@ -215,8 +227,8 @@ export class PhoneLine implements Line {
 
   /** Tells what has changed. */
   private look(): void {
-    const { reached, keeper, isKeeper, isMember, members, missing } = this;
-    const shown = JSON.stringify([reached, keeper, isKeeper, isMember, members, missing]);
+    const { reached, keeper, isKeeper, isMember, members, missing, others } = this;
+    const shown = JSON.stringify([reached, keeper, isKeeper, isMember, members, missing, others]);
     if (shown === this.shown) return;
     this.shown = shown;
     if (reached !== this.wasReached) {

@@ -65,8 +65,9 @@ export class RtcConnector implements Connector {
       this.attach(channel);
       begin();
     };
+    // One that failed once it was open is kept: the other phone may only sleep, and comes back to the same place when it wakes.
     connection.onconnectionstatechange = () => {
-      if (connection.connectionState === 'failed' || connection.connectionState === 'closed') channel.close();
+      if (connection.connectionState === 'closed' || (connection.connectionState === 'failed' && !this.opened.has(connection))) channel.close();
     };
     return connection;
   }

@@ -142,6 +142,14 @@ export class TablePhone {
     });
   }
 
+  /** As keeper: makes another phone no member, as soon as more than half of the members agree. It may join again. */
+  letGo(other: Id): Promise<void> {
+    return this.standing.inTurn(() => {
+      this.keeper.wantsChange(other, 'leave');
+      this.succession.changeMembers();
+    });
+  }
+
   /** Wants to keep the log: begins as soon as more than half of the members have promised. */
   takeOver(): Promise<void> {
     return this.succession.takeOver();

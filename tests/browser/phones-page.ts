@@ -10,6 +10,18 @@ const fill = (bytes: Uint8Array<ArrayBuffer>): void => {
   crypto.getRandomValues(bytes);
 };
 
+/** All connections that this page makes from here on. */
+function connectionsMade(): RTCPeerConnection[] {
+  const made: RTCPeerConnection[] = [];
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      made.push(this);
+    }
+  };
+  return made;
+}
+
 /** A phone at a table as a page of the test has it. Nothing is on a disk: no page is begun anew. */
 class PhonePage {
   /** What other phones said. */
@@ -18,6 +30,7 @@ class PhonePage {
   private invitation: Invitation | undefined;
   /** Whom this phone has ever missed. */
   readonly missed: string[] = [];
+  private readonly made = connectionsMade();
   private readonly links: { readonly link: SealedLink; readonly channel: ByteChannel }[] = [];
 
   /** Resolves to this phone's name. */
@@ -80,6 +93,11 @@ class PhonePage {
   /** Ends the channels to another phone, as a network does that is gone. */
   breakWith(other: string): void {
     for (const { link, channel } of this.links) if (link.peer === other) channel.close();
+  }
+
+  /** How the browser calls its connections. */
+  connections(): readonly string[] {
+    return this.made.map(({ connectionState }) => connectionState);
   }
 
   say(what: unknown): void {

@@ -60,8 +60,8 @@ interface Phone extends Page {
 }
 
 /** A phone of its own: nothing is shared with the others but the network. It opens the table where it has entries. */
-async function phone(entries: readonly Entry[] = []): Promise<Phone> {
-  const context = await browser.newContext();
+async function phone(entries: readonly Entry[] = [], within = browser): Promise<Phone> {
+  const context = await within.newContext();
   const page = await context.newPage();
   const asks: string[] = [];
   page.on('request', (request) => asks.push(request.url()));
@@ -174,6 +174,28 @@ test('two phones; the channel breaks: each misses the other, and two new codes j
   for (const page of [anna, bruno]) await expect.poll(() => state(page), SOON).toMatchObject({ reached: true, missing: [] });
   expect(await append(bruno, one)).toEqual({ kind: 'won' });
   await end([anna, bruno]);
+});
+
+test('a phone sleeps until the browsers call the connection failed: when it wakes both go on, without any code', async () => {
+  // A browser of its own: all its pages are stopped.
+  const asleep = await chromium.launch({ executablePath: findHeadlessChromium() ?? '', args: QUIETLY });
+  const [anna, bruno] = [await phone([opening]), await phone([], asleep)];
+  await scan(anna, bruno);
+  expect(await join(bruno)).toBe(true);
+  const session = await asleep.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  for (const pid of pages) process.kill(pid, 'SIGSTOP');
+  try {
+    await expect.poll(() => state(anna), SOON).toMatchObject({ reached: false, missing: [bruno.me] });
+    await expect.poll(() => anna.evaluate(() => window.table.connections()), { timeout: 40_000 }).toEqual(['failed']);
+  } finally {
+    for (const pid of pages) process.kill(pid, 'SIGCONT');
+  }
+  for (const page of [anna, bruno]) await expect.poll(() => state(page), SOON).toMatchObject({ reached: true, missing: [] });
+  expect(await append(bruno, one)).toEqual({ kind: 'won' });
+  await end([anna, bruno]);
+  await asleep.close();
 });
 
 test('a long entry crosses in frames; a code of nobody is none', async () => {

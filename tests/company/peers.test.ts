@@ -9,6 +9,7 @@ import { MemoryChannel, WholePhone } from './channels-in-memory.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { readAll } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
+import { soon } from './soon.ts';
 
 const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 100)), tries: 300 };
 const phones: WholePhone[] = [];
@@ -56,16 +57,16 @@ describe('phones over sealed channels', () => {
   test('who joins one phone is made known to all: each has a channel to each', async () => {
     const table = new Tables(await freshKeys());
     for (let i = 0; i < 5; i += 1) await table.join();
-    for (const { peers } of table.phones) await expect.poll(() => peers.connected().length).toBe(4);
+    for (const { peers } of table.phones) await soon(() => peers.connected().length).toBe(4);
     expect(table.phones.map(({ peers }) => peers.turnedAway)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('the keeper’s channels break: another takes over over those that are left', async () => {
     const table = new Tables(await freshKeys());
     for (let i = 0; i < 3; i += 1) await table.join();
-    for (const { peers } of table.phones) await expect.poll(() => peers.connected().length).toBe(2);
+    for (const { peers } of table.phones) await soon(() => peers.connected().length).toBe(2);
     table.at(0).end();
-    await expect.poll(() => table.at(2).peers.connected()).toEqual([table.at(1).phone.me]);
+    await soon(() => table.at(2).peers.connected()).toEqual([table.at(1).phone.me]);
     expect(await table.at(1).log.takeOver()).toBe(true);
     expect(await table.at(2).log.append([noteAfter(table.opening, 'w', 'on')])).toEqual({ kind: 'won' });
   });
@@ -131,7 +132,7 @@ describe('a hostile phone', () => {
   test('without the key, sends what does not open: it is cut off', async () => {
     const { eve, unchanged } = await attacked();
     for (let i = 0; i < 40; i += 1) eve.send(Uint8Array.of(1, ...new Uint8Array(64).fill(i)));
-    await expect.poll(() => eve.open).toBe(false);
+    await soon(() => eve.open).toBe(false);
     unchanged();
   });
 
@@ -142,7 +143,7 @@ describe('a hostile phone', () => {
       eve.send(frame);
       if (i % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    await expect.poll(() => eve.open).toBe(false);
+    await soon(() => eve.open).toBe(false);
     expect(eve.sent.length * MOST_FRAME).toBeLessThan(2 * MOST_MESSAGE);
     unchanged();
   });
@@ -151,7 +152,7 @@ describe('a hostile phone', () => {
     const { table, keys, eve, unchanged } = await attacked();
     const word = await sealText(keys, 0, JSON.stringify({ kind: 'here', by: 'eve', word: 'w', point: { x: '', y: '' } }), fill);
     for (let i = 0; i < 2_000; i += 1) for (const frame of framesOf(word ?? new Uint8Array())) eve.send(frame);
-    await expect.poll(() => eve.open).toBe(false);
+    await soon(() => eve.open).toBe(false);
     unchanged();
     const last = (await readAll(table.at(1).log)).at(-1);
     expect(last && (await table.at(1).log.append([noteAfter(last, 'anna', 'two')]))).toEqual({ kind: 'won' });
@@ -203,7 +204,7 @@ describe('a hostile phone', () => {
     const eve = await PhoneKey.make();
     const { say, heard, channel } = await forger(table, keys);
     await say({ kind: 'here', by: id, word: 'w', point });
-    await expect.poll(() => heard.length).toBe(2);
+    await soon(() => heard.length).toBe(2);
     expect(heard).toMatchObject([{ kind: 'here' }, { kind: 'proof', word: 'w' }]);
     const [{ word }] = heard as [{ word: string }];
     // What may be said once there is a proof is refused before.
@@ -214,7 +215,7 @@ describe('a hostile phone', () => {
     expect(spoken).toEqual([]);
     expect(channel.open).toBe(true);
     await say({ kind: 'proof', by: id, word, signature: await eve.sign('anything') });
-    await expect.poll(() => channel.open).toBe(false);
+    await soon(() => channel.open).toBe(false);
     expect(table.at(0).peers.connected()).toEqual([table.at(1).phone.me]);
     unchanged();
   });
@@ -230,11 +231,11 @@ describe('a hostile phone', () => {
     evesTwo.onMessage = (bytes) => evesOne.send(Uint8Array.from(bytes));
     anna.peers.attach(toAnna);
     bruno.peers.attach(toBruno);
-    await expect.poll(() => [toAnna.open, toBruno.open]).toEqual([false, false]);
+    await soon(() => [toAnna.open, toBruno.open]).toEqual([false, false]);
     expect([anna.peers.connected(), bruno.peers.connected()]).toEqual([[], []]);
     // On one channel the same two do meet.
     await anna.scannedBy(bruno);
-    await expect.poll(() => [anna.peers.connected(), bruno.peers.connected()]).toEqual([[bruno.phone.me], [anna.phone.me]]);
+    await soon(() => [anna.peers.connected(), bruno.peers.connected()]).toEqual([[bruno.phone.me], [anna.phone.me]]);
   });
 
   test('comes twice under its own name: the second is turned away while the first is heard of, and takes its place when that is silent', async () => {
@@ -247,14 +248,14 @@ describe('a hostile phone', () => {
       return theirs;
     };
     const first = connect();
-    await expect.poll(() => table.at(0).peers.connected().length).toBe(2);
+    await soon(() => table.at(0).peers.connected().length).toBe(2);
     expect(connect().open).toBe(true);
-    await expect.poll(() => table.at(0).peers.turnedAway).toBe(1);
+    await soon(() => table.at(0).peers.turnedAway).toBe(1);
     expect(first.open).toBe(true);
     first.asleep = true;
     for (let i = 0; i < 3; i += 1) for (const { peers } of [{ peers: eve }, ...table.phones]) peers.beat();
     const second = connect();
-    await expect.poll(() => first.open).toBe(false);
+    await soon(() => first.open).toBe(false);
     expect(second.open).toBe(true);
     expect(table.at(0).peers.connected().length).toBe(2);
     unchanged();
@@ -268,7 +269,7 @@ describe('a hostile phone', () => {
     const eve = new Peers(key, at.keys, fill, nowhere);
     const link = eve.attach(theirs);
     at.table.at(0).peers.attach(mine);
-    await expect.poll(() => at.table.at(0).peers.connected()).toContain(key.id);
+    await soon(() => at.table.at(0).peers.connected()).toContain(key.id);
     return { ...at, me: key.id, say: (message) => link.say(message) };
   }
 

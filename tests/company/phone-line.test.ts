@@ -8,11 +8,12 @@ import { MemoryConnector } from './channels-in-memory.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll, strangersContract } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
+import { soon } from './soon.ts';
 import { PhoneDisk } from './table-in-memory.ts';
 
 /** Milliseconds between two beats: of phones that are to miss each other, and of those that only write. */
 const [OFTEN, SELDOM] = [50, 1_000];
-const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 100)), tries: 100 };
+const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 100)), tries: 40 };
 
 /** A phone with its line, and what of it outlives the app. */
 class Phone {
@@ -98,7 +99,7 @@ async function tableOf(count: number, entries: readonly Entry[] = [freshOpening(
   const all = [first];
   for (let i = 1; i < count; i += 1) all.push(await joining(keys, all[i - 1] as Phone));
   const names = all.map(({ me }) => me.id);
-  for (const { line } of all) await expect.poll(() => [line.members.toSorted(), line.missing]).toEqual([names.toSorted(), []]);
+  for (const { line } of all) await soon(() => [line.members.toSorted(), line.missing]).toEqual([names.toSorted(), []]);
   return { keys, all, names };
 }
 
@@ -119,20 +120,22 @@ describe('the log of a line of phones', () => {
 });
 
 describe('a line of phones', () => {
-  test('the one who opens has a session already; who joins gets all of it before the first reading ends: 500 entries in under three seconds', async () => {
+  test('the one who opens has a session already; who joins gets all of it before the first reading ends: 500 entries with less than three seconds of work for both', async () => {
     const entries = [freshOpening()];
     for (let i = 1; i < 500; i += 1) entries.push(noteAfter(entries.at(-1) as Entry, 'w', `${i} ${'x'.repeat(700)}`));
     const keys = await freshKeys();
-    const [anna, bruno] = [await phone(keys, entries), await phone(keys)];
+    const [anna, bruno] = [await phone(keys, entries, SELDOM), await phone(keys, [], SELDOM)];
     await anna.line.found();
-    const begun = Date.now();
+    // The clock is looked at in a browser: here other tests run beside.
+    const begun = process.cpuUsage();
     await anna.scannedBy(bruno);
     const read = await readAll(bruno.line.log);
-    expect(Date.now() - begun).toBeLessThan(3_000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
     expect(read.map(entryHash)).toEqual(entries.map(entryHash));
     expect(await bruno.line.join()).toBe(true);
     expect(await bruno.write('on')).toEqual({ kind: 'won' });
-    await expect.poll(async () => (await readAll(anna.line.log)).length).toBe(501);
+    await soon(async () => (await readAll(anna.line.log)).length).toBe(501);
   }, 20_000);
 
   test('says who keeps the log, who decides, who is missed, and when that changes', async () => {
@@ -140,14 +143,16 @@ describe('a line of phones', () => {
     const [anna, bruno, carla] = all as [Phone, Phone, Phone];
     expect(all.map(({ line }) => line.isKeeper)).toEqual([true, false, false]);
     expect(all.map(({ line }) => line.reached)).toEqual([true, true, true]);
+    expect(all.map(({ line }) => line.keeper)).toEqual([names[0], names[0], names[0]]);
+    expect(anna.line.others.toSorted()).toEqual(names.slice(1).toSorted());
     const changes = bruno.changes;
     for (const end of anna.connector.ends) end.close();
-    await expect.poll(() => [bruno.line.missing, carla.line.missing]).toEqual([[names[0]], [names[0]]]);
-    await expect.poll(() => all.map(({ line }) => line.reached)).toEqual([false, false, false]);
+    await soon(() => [bruno.line.missing, carla.line.missing]).toEqual([[names[0]], [names[0]]]);
+    await soon(() => all.map(({ line }) => line.reached)).toEqual([false, false, false]);
     expect(bruno.changes).toBeGreaterThan(changes);
     expect(bruno.told.at(-1)).toBe(false);
     expect(await bruno.line.takeOver()).toBe(true);
-    await expect.poll(() => [bruno.line.reached, carla.line.reached, bruno.line.isKeeper]).toEqual([true, true, true]);
+    await soon(() => [bruno.line.reached, carla.line.reached, bruno.line.isKeeper]).toEqual([true, true, true]);
     expect(bruno.told.at(-1)).toBe(true);
     expect(await carla.write('on')).toEqual({ kind: 'won' });
   });
@@ -157,18 +162,18 @@ describe('a line of phones', () => {
     const watcher = await phone(keys);
     await all[1]?.scannedBy(watcher);
     await all[0]?.write('seen');
-    await expect.poll(async () => textsOf(await readAll(watcher.line.log))).toEqual(['seen']);
+    await soon(async () => textsOf(await readAll(watcher.line.log))).toEqual(['seen']);
     expect(watcher.line.isMember).toBe(false);
     expect(all[0]?.line.members).toHaveLength(2);
     expect(watcher.disk.remembered).toBeUndefined();
-    await expect.poll(() => watcher.line.reached).toBe(true);
+    await soon(() => watcher.line.reached).toBe(true);
   });
 
   test('what is said is heard by all others that are there, in order, and kept by nobody; what no release knows harms nobody', async () => {
     const { all } = await tableOf(3);
     const [anna, bruno, carla] = all as [Phone, Phone, Phone];
     for (const what of ['one', { kind: 'of a later release', deep: [{}] }, null, 'two']) anna.line.say(what);
-    for (const { heard } of [bruno, carla]) await expect.poll(() => heard).toEqual(['one', { kind: 'of a later release', deep: [{}] }, null, 'two']);
+    for (const { heard } of [bruno, carla]) await soon(() => heard).toEqual(['one', { kind: 'of a later release', deep: [{}] }, null, 'two']);
     expect(anna.heard).toEqual([]);
     expect(await bruno.write('still here')).toEqual({ kind: 'won' });
   });
@@ -195,9 +200,40 @@ describe('a line of phones', () => {
     const [anna, bruno] = all as [Phone, Phone];
     expect(await anna.line.leave()).toBe(true);
     await anna.line.close();
-    await expect.poll(() => [bruno.line.isKeeper, bruno.line.members, bruno.line.missing]).toEqual([true, [bruno.me.id], []]);
+    await soon(() => [bruno.line.isKeeper, bruno.line.members, bruno.line.missing]).toEqual([true, [bruno.me.id], []]);
     expect(await bruno.write('on')).toEqual({ kind: 'won' });
     expect(await bruno.line.leave()).toBe(true);
+  });
+
+  test('a phone that is gone for good is let go by the keeper, with more than half; two of three are then all', async () => {
+    const { all, names } = await tableOf(3);
+    const [anna, bruno, carla] = all as [Phone, Phone, Phone];
+    await carla.line.close();
+    await soon(() => anna.line.missing).toEqual([names[2]]);
+    expect(await bruno.line.letGo(names[2] ?? '')).toBe(false);
+    expect(await anna.line.letGo(names[2] ?? '')).toBe(true);
+    await soon(() => [anna.line.members, bruno.line.members]).toEqual([names.slice(0, 2), names.slice(0, 2)]);
+    expect(await bruno.line.leave()).toBe(true);
+    await bruno.line.close();
+    expect(await anna.write('alone')).toEqual({ kind: 'won' });
+  });
+
+  test('one that was let go and only slept asks to be let in again by itself', async () => {
+    const { all, names } = await tableOf(3);
+    const [anna, , carla] = all as [Phone, Phone, Phone];
+    for (const end of carla.connector.ends) end.asleep = true;
+    await soon(() => anna.line.missing).toEqual([names[2]]);
+    expect(await anna.line.letGo(names[2] ?? '')).toBe(true);
+    for (const end of carla.connector.ends) end.asleep = false;
+    await soon(() => [anna.line.members.length, carla.line.isMember]).toEqual([3, true]);
+  });
+
+  test('a phone alone lets nobody go: the other of two may play on', async () => {
+    const { all, names } = await tableOf(2);
+    const [anna, bruno] = all as [Phone, Phone];
+    await bruno.line.close();
+    await soon(() => anna.line.missing).toEqual([names[1]]);
+    expect(await anna.line.letGo(names[1] ?? '')).toBe(false);
   });
 
   test('a closed line wins nothing, and is missed at once', async () => {
@@ -206,7 +242,7 @@ describe('a line of phones', () => {
     bruno.line.say('bye');
     await bruno.line.close();
     expect(anna.heard).toEqual(['bye']);
-    await expect.poll(() => [anna.line.missing, anna.line.reached]).toEqual([[names[1]], false]);
+    await soon(() => [anna.line.missing, anna.line.reached]).toEqual([[names[1]], false]);
     expect(await bruno.line.log.from(0)).toEqual({ ok: false, why: 'closed' });
     expect(bruno.line.reached).toBe(false);
   });
@@ -218,10 +254,10 @@ describe('a way back', () => {
     const [anna, bruno] = all as [Phone, Phone];
     expect(await bruno.write('one')).toEqual({ kind: 'won' });
     await bruno.restart(await readAll(anna.line.log));
-    await expect.poll(() => anna.line.missing).toEqual([names[1]]);
+    await soon(() => anna.line.missing).toEqual([names[1]]);
     expect([bruno.line.reached, bruno.line.isMember, bruno.line.missing]).toEqual([false, true, [names[0]]]);
     expect(await anna.scannedBy(bruno)).toBe(true);
-    await expect.poll(() => [anna.line.reached, bruno.line.reached]).toEqual([true, true]);
+    await soon(() => [anna.line.reached, bruno.line.reached]).toEqual([true, true]);
     expect(anna.line.members).toHaveLength(2);
     expect(await bruno.write('two')).toEqual({ kind: 'won' });
   });
@@ -232,7 +268,7 @@ describe('a way back', () => {
     await anna.restart(await readAll(bruno.line.log));
     expect(anna.line.isKeeper).toBe(true);
     expect(await bruno.scannedBy(anna)).toBe(true);
-    await expect.poll(() => bruno.line.reached).toBe(true);
+    await soon(() => bruno.line.reached).toBe(true);
     expect(await bruno.write('on')).toEqual({ kind: 'won' });
   });
 
@@ -244,32 +280,59 @@ describe('a way back', () => {
       const shared = new Set(anna.connector.ends.filter(({ open }) => open).map(({ binding }) => binding));
       for (const end of bruno.connector.ends) if (shared.has(end.binding)) end.close();
       // It may be mended sooner than it is seen.
-      await expect.poll(() => [...anna.missed]).toEqual([names[1]]);
-      await expect.poll(() => all.map(({ line }) => line.missing)).toEqual([[], [], []]);
+      await soon(() => [...anna.missed]).toEqual([names[1]]);
+      await soon(() => all.map(({ line }) => line.missing)).toEqual([[], [], []]);
       expect(await bruno.write(broken)).toEqual({ kind: 'won' });
     }
-    await expect.poll(async () => textsOf(await readAll(carla.line.log))).toEqual(['once', 'twice']);
+    await soon(async () => textsOf(await readAll(carla.line.log))).toEqual(['once', 'twice']);
   });
 
   test('one end of a channel sleeps: it is missed, though the channel is open, and back when it wakes', async () => {
     const { all, names } = await tableOf(2);
     const [anna, bruno] = all as [Phone, Phone];
     for (const end of bruno.connector.ends) end.asleep = true;
-    await expect.poll(() => [anna.line.missing, anna.line.reached]).toEqual([[names[1]], false]);
+    await soon(() => [anna.line.missing, anna.line.reached]).toEqual([[names[1]], false]);
     for (const end of bruno.connector.ends) end.asleep = false;
-    await expect.poll(() => [anna.line.missing, anna.line.reached]).toEqual([[], true]);
+    await soon(() => [anna.line.missing, anna.line.reached]).toEqual([[], true]);
     expect(await bruno.write('awake')).toEqual({ kind: 'won' });
+  });
+
+  test('while one sleeps long, little is said to it: it would all come at once when it wakes', async () => {
+    const { all, names } = await tableOf(2);
+    const [anna, bruno] = all as [Phone, Phone];
+    for (const end of bruno.connector.ends) end.asleep = true;
+    await soon(() => anna.line.missing).toEqual([names[1]]);
+    const sent = (): number => anna.connector.ends.reduce((sum, end) => sum + end.sent.length, 0);
+    const before = sent();
+    anna.line.say('nobody hears it');
+    expect(await anna.write('nobody holds it')).toEqual({ kind: 'unsure', why: 'unreachable' });
+    const beats = (quick.tries * 100) / OFTEN;
+    expect(sent() - before).toBeLessThan(beats / 2);
+    expect(sent() - before).toBeGreaterThan(0);
+    for (const end of bruno.connector.ends) end.asleep = false;
+    for (const { line } of all) await soon(async () => textsOf(await readAll(line.log))).toEqual(['nobody holds it']);
+  }, 20_000);
+
+  test('the network is away for both, and comes back: so do they, over the same channel', async () => {
+    const { all, names } = await tableOf(2);
+    const ends = all.flatMap(({ connector }) => connector.ends);
+    for (const end of ends) end.asleep = true;
+    await soon(() => all.map(({ line }) => line.missing)).toEqual([[names[1]], [names[0]]]);
+    for (const end of ends) end.asleep = false;
+    await soon(() => all.map(({ line }) => line.missing)).toEqual([[], []]);
+    expect(await all[1]?.write('on')).toEqual({ kind: 'won' });
+    expect(ends.every(({ open }) => open)).toBe(true);
   });
 
   test('who was left out by those that went on comes back as a member when it is reached', async () => {
     const { all, names } = await tableOf(2);
     const [anna, bruno] = all as [Phone, Phone];
     for (const end of anna.connector.ends) end.close();
-    await expect.poll(() => bruno.line.missing).toEqual([names[0]]);
+    await soon(() => bruno.line.missing).toEqual([names[0]]);
     expect(await bruno.line.takeOverAlone()).toBe(true);
     expect(await bruno.write('alone')).toEqual({ kind: 'won' });
     expect(await bruno.scannedBy(anna)).toBe(true);
-    await expect.poll(() => [anna.line.isMember, bruno.line.members.length]).toEqual([true, 2]);
+    await soon(() => [anna.line.isMember, bruno.line.members.length]).toEqual([true, 2]);
     expect(textsOf(await readAll(anna.line.log))).toEqual(['alone']);
   });
 
@@ -304,9 +367,9 @@ describe('a way back', () => {
     writing = false;
     await breaking;
     const expected = all.flatMap((_, i) => Array.from({ length: 6 }, (__, n) => `${i}-${n}`)).sort();
-    for (const { line } of all) await expect.poll(async () => textsOf(await readAll(line.log)).sort()).toEqual(expected);
+    for (const { line } of all) await soon(async () => textsOf(await readAll(line.log)).sort()).toEqual(expected);
     expect(new Set(await Promise.all(all.map(async ({ line }) => (await readAll(line.log)).map(entryHash).at(-1)))).size).toBe(1);
-    for (const { line } of all) await expect.poll(() => line.missing).toEqual([]);
+    for (const { line } of all) await soon(() => line.missing).toEqual([]);
   }, 20_000);
 });
 

@@ -7,6 +7,7 @@ import { pledge, type SharedThrows, sharedAccount, sharedFaces, shareOn } from '
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll, strangersContract } from './log-contract.ts';
 import type { Network } from './lossy-log.ts';
+import { soon } from './soon.ts';
 import { phoneOn, TableInMemory } from './table-in-memory.ts';
 
 /** Messages arrive at once, in order. */
@@ -48,7 +49,7 @@ async function tableOf(count: number): Promise<TableInMemory> {
   tables.push(table);
   for (let i = 0; i < count; i += 1) await table.join();
   expect(await table.at(0).log.append([noteAfter(opening, 'phone-0', 'one')])).toEqual({ kind: 'won' });
-  for (const { log } of table.phones) await expect.poll(async () => (await readAll(log)).length).toBe(2);
+  for (const { log } of table.phones) await soon(async () => (await readAll(log)).length).toBe(2);
   return table;
 }
 
@@ -80,7 +81,7 @@ describe('a keeper that goes', () => {
     expect(await write(table.at(2).log, 'ours')).toEqual({ kind: 'won' });
     table.air.off.delete('phone-0');
     table.at(0).phone.met('phone-1');
-    await expect.poll(() => table.at(0).phone.accepted.keeper).toBe('phone-1');
+    await soon(() => table.at(0).phone.accepted.keeper).toBe('phone-1');
     expect(table.at(0).phone.reigns).toBe(false);
     expect(opening && (await table.at(0).log.append([noteAfter(opening, 'phone-0', 'alone')]))).toMatchObject({
       kind: 'taken',
@@ -112,7 +113,7 @@ describe('a keeper that goes', () => {
     expect(await write(table.at(1).log, 'two')).toEqual({ kind: 'won' });
     table.air.off.delete('phone-0');
     table.at(0).phone.met('phone-1');
-    await expect.poll(async () => (await readAll(table.at(0).log)).length).toBe(3);
+    await soon(async () => (await readAll(table.at(0).log)).length).toBe(3);
     expect(table.at(0).phone.reigns).toBe(false);
     expect(await table.at(0).log.join()).toBe(true);
   });
@@ -128,7 +129,7 @@ describe('a keeper that goes', () => {
     table.air.off.clear();
     table.at(0).phone.met('phone-1');
     table.at(1).phone.met('phone-0');
-    await expect.poll(() => table.phones.map(({ phone }) => phone.stopped)).toEqual(['parted', 'parted']);
+    await soon(() => table.phones.map(({ phone }) => phone.stopped)).toEqual(['parted', 'parted']);
     expect(table.phones.map(({ phone }) => phone.copy.entries().map(entryHash))).toEqual(before);
     expect(await table.at(0).log.from(0)).toEqual({ ok: false, why: 'parted' });
   });
@@ -142,7 +143,7 @@ describe('what was confirmed', () => {
     expect(table.at(2).phone.copy.length).toBe(2);
     table.air.take('phone-0');
     expect(await table.at(2).log.takeOver()).toBe(true);
-    await expect.poll(async () => textsOf(await readAll(table.at(2).log))).toEqual(['one', 'two']);
+    await soon(async () => textsOf(await readAll(table.at(2).log))).toEqual(['one', 'two']);
   });
 
   test('is there after the app of the only other phone that held it was killed', async () => {
@@ -153,7 +154,7 @@ describe('what was confirmed', () => {
     const again = phoneOn(table.air, 'phone-1', table.at(1).disk, []);
     table.air.off.delete('phone-2');
     await again.takeOver();
-    await expect.poll(() => textsOf(table.at(2).phone.copy.entries(0, table.at(2).phone.copy.confirmed))).toEqual(['one', 'two']);
+    await soon(() => textsOf(table.at(2).phone.copy.entries(0, table.at(2).phone.copy.confirmed))).toEqual(['one', 'two']);
   });
 
   test('an old keeper’s message that comes late changes nothing', async () => {
@@ -162,7 +163,7 @@ describe('what was confirmed', () => {
     const [, one] = opened;
     table.air.off.add('phone-0');
     expect(await table.at(1).log.takeOver()).toBe(true);
-    await expect.poll(() => table.at(2).phone.accepted.keeper).toBe('phone-1');
+    await soon(() => table.at(2).phone.accepted.keeper).toBe('phone-1');
     const { accepted, copy } = table.at(2).phone;
     if (!one) throw new Error('expected an entry');
     const late = { kind: 'place', reign: { number: accepted.number - 1, keeper: 'phone-0', members: accepted.members } } as const;
@@ -188,7 +189,7 @@ describe('what was confirmed', () => {
     table.at(1).disk.fails = true;
     expect(await write(table.at(0).log, 'two')).toEqual({ kind: 'unsure', why: 'unreachable' });
     table.at(1).disk.fails = false;
-    await expect.poll(async () => textsOf(await readAll(table.at(1).log))).toEqual(['one', 'two']);
+    await soon(async () => textsOf(await readAll(table.at(1).log))).toEqual(['one', 'two']);
   });
 });
 
@@ -198,12 +199,10 @@ describe('shared dice over a table', () => {
     const terms = { procedure: 'p', at: 'dice', sides: 6, zero: false, count: 2, writers: ['phone-0', 'phone-1'] };
     const put = async (i: number, body: Body): Promise<void> => {
       const { log } = table.at(i);
-      await expect
-        .poll(async () => {
-          const last = (await readAll(log)).at(-1);
-          return last && (await log.append([{ ...noteAfter(last, `phone-${i}`, ''), body }])).kind;
-        })
-        .toBe('won');
+      await soon(async () => {
+        const last = (await readAll(log)).at(-1);
+        return last && (await log.append([{ ...noteAfter(last, `phone-${i}`, ''), body }])).kind;
+      }).toBe('won');
     };
     const session = (await readAll(table.at(0).log))[0]?.session ?? '';
     const numbers = { 'phone-0': '0'.repeat(64), 'phone-1': '1'.repeat(64) };
@@ -218,7 +217,7 @@ describe('shared dice over a table', () => {
     await put(1, pledged('phone-1'));
     await put(0, { kind: 'disclosed', shared: 't', number: numbers['phone-0'] });
     await put(1, { kind: 'disclosed', shared: 't', number: numbers['phone-1'] });
-    for (const { log } of table.phones) await expect.poll(async () => (await readAll(log)).length).toBe(7);
+    for (const { log } of table.phones) await soon(async () => (await readAll(log)).length).toBe(7);
     const faces = sharedFaces(session, 't', terms, numbers);
     for (const { log } of table.phones) {
       const entries = await readAll(log);

@@ -17,6 +17,7 @@ import { MemoryConnector } from './channels-in-memory.ts';
 import { freshOpening, noteAfter, stepAfter, textsOf } from './entries.ts';
 import { readAll } from './log-contract.ts';
 import { fill, freshKeys } from './relay.ts';
+import { soon } from './soon.ts';
 
 const quick = { pause: () => new Promise<void>((resolve) => setTimeout(resolve, 50)), tries: 30 };
 const noTabs: Tabs = { tell: () => undefined, hear: () => () => undefined };
@@ -117,9 +118,9 @@ async function two(): Promise<readonly [Phone, Phone]> {
 test('what won stands in both databases; of the table is remembered who decides, and of the journal nothing that is there', async () => {
   const [anna, bruno] = await two();
   expect(await anna.write(['one', 'two'])).toEqual({ kind: 'won' });
-  await expect.poll(bruno.texts).toEqual(['before', 'one', 'two']);
+  await soon(bruno.texts).toEqual(['before', 'one', 'two']);
   expect(await bruno.write(['three'])).toEqual({ kind: 'won' });
-  await expect.poll(anna.texts).toEqual(['before', 'one', 'two', 'three']);
+  await soon(anna.texts).toEqual(['before', 'one', 'two', 'three']);
   for (const one of [anna, bruno]) {
     const kept = await one.remembered();
     expect(kept?.key).toEqual(one.me.kept);
@@ -140,18 +141,18 @@ test('both apps end and begin anew: the same two phones, with all they had, and 
   expect([anna.me.id, bruno.me.id]).toEqual(before);
   expect([anna.line.isKeeper, bruno.line.isMember, bruno.line.missing]).toEqual([true, true, [anna.me.id]]);
   await scan(bruno, anna);
-  await expect.poll(() => [anna.line.reached, bruno.line.reached]).toEqual([true, true]);
+  await soon(() => [anna.line.reached, bruno.line.reached]).toEqual([true, true]);
   expect(await anna.write(['two'])).toEqual({ kind: 'won' });
-  await expect.poll(bruno.texts).toEqual(['before', 'one', 'two']);
+  await soon(bruno.texts).toEqual(['before', 'one', 'two']);
 });
 
 test('what one held and had not confirmed is there after its app was ended, and wins its place', async () => {
   const [anna, bruno] = await two();
   expect(await anna.write(['one'])).toEqual({ kind: 'won' });
-  await expect.poll(bruno.texts).toEqual(['before', 'one']);
+  await soon(bruno.texts).toEqual(['before', 'one']);
   // The keeper has it on its disk and nobody else: it may have won or not.
   await bruno.line.close();
-  await expect.poll(() => anna.line.reached).toBe(false);
+  await soon(() => anna.line.reached).toBe(false);
   expect(await anna.write(['open'])).toEqual({ kind: 'unsure', why: 'unreachable' });
   expect((await anna.remembered())?.remembered).toMatchObject({ open: 1 });
   await anna.line.close();
@@ -159,7 +160,7 @@ test('what one held and had not confirmed is there after its app was ended, and 
   expect(await anna.texts()).toEqual(['before', 'one']);
   await bruno.begin();
   await scan(anna, bruno);
-  for (const one of [anna, bruno]) await expect.poll(one.texts).toEqual(['before', 'one', 'open']);
+  for (const one of [anna, bruno]) await soon(one.texts).toEqual(['before', 'one', 'open']);
 }, 20_000);
 
 test('a session that was deleted is answered for no more, and nothing of its table is left', async () => {
