@@ -75,10 +75,13 @@ async function orders(page: Page, ...thrown: readonly (readonly [die: number, ve
   }
 }
 
-async function scout(page: Page, area: string, die: number, verdict: string): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: area }).getByRole('button', { name: 'Scout' }).tap();
-  await answer(page, die);
-  await apply(page, verdict);
+/** An area tapped on the map, scouted with the die of the table, and entered: at once where the way is free. */
+async function scout(page: Page, area: string, die: number, toll?: string): Promise<void> {
+  await button(page.getByRole('group', { name: 'The areas of the campaign' }), new RegExp(`^${area}`)).tap();
+  await press(page, 'Scout with our die');
+  await atTable(page, die);
+  if (toll) await press(page, `Enter ${area}: ${toll}`);
+  await page.getByText(toll ? `The army entered ${area}: ${toll}.` : `The way was free: the army entered ${area}.`).waitFor();
 }
 
 /** Orders, operation and scouting of the rule text: 2 gold for Sardis, 2 gold laid in Halicarnassus, a cavalry gathers, 1 gold on the road. */
@@ -86,16 +89,16 @@ async function toChaeronea(page: Page): Promise<void> {
   await press(page, 'Next turn');
   await orders(
     page,
-    [1, 'Sardis at 5: 2 gold or a hit.', 'pay the gold'],
+    [1, 'Sardis at 5: 2 gold or a hit.', 'Pay the gold'],
     [3, 'Halicarnassus at 9: 2 gold placed (intimidation).'],
     [6, 'Lycia at 13: nothing.'],
   );
   await done(page);
   await press(page, 'We drew…');
-  await atTable(page, '1 Force', 'let it be', 'HC');
+  await atTable(page, '1 Force', 'Let it be', 'HC');
   await page.getByText('1 Force.', { exact: true }).waitFor();
   await done(page);
-  await scout(page, 'Chaeronea', 4, 'Short of food: 1 gold to enter.');
+  await scout(page, 'Chaeronea', 4, '1 gold');
   await figures(page, 17, 0, 'A1');
 }
 
@@ -127,18 +130,18 @@ async function fightChaeronea(page: Page): Promise<void> {
   await press(page, 'Battle of Chaeronea');
   await press(page, 'The enemy draws plans');
   await atTable(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
-  await page.getByText(/The enemy draws Raid, Infantry, Guards,? and Recovery; choose 4\./).waitFor();
+  await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
   await choose(page, 'Recovery', 'Leadership', 'Flank', 'Flank', 'Surround');
   await page.getByText('5 chosen, 4 free, 1 gold to pay').waitFor();
   await press(page, 'Our dice');
   await atTable(page, 1);
-  await page.getByText('1 gold for plans, 2 raided').waitFor();
+  await page.getByText('1 gold for plans and 2 gold raided.').waitFor();
   await press(page, 'Our dice');
   await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
-  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'use it', 'Phalanx', 'Phalanx', 'keep it', 'Archers');
-  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'absorb the hit');
+  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'Use it', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'Absorb the hit');
   await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 3, 1, 5, 'Sacred Band', 'Sacred Band');
-  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'the leader, to the end', 1);
+  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'The leader, to the end', 1);
   await press(page, 'Our dice');
   await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 6, 2, 'Infantry');
   await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 4, 4);
@@ -148,7 +151,7 @@ async function fightChaeronea(page: Page): Promise<void> {
   const taps = await tapped(page);
   expect(taps - 17).toBeLessThanOrEqual(25);
   process.stdout.write(`Field Commander: Chaeronea, two turns, ${taps - 17} taps, and 17 more for the dice of the table\n`);
-  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'Raze', '4 glory, 12 gold at once.');
+  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'Raze', 'Chaeronea razed, 4 glory gained, and 12 gold gained.');
   await figures(page, 26, 4, 'A1');
 }
 
@@ -161,7 +164,6 @@ async function reward(page: Page, verdict: string, decision: string, gained: str
 
 /** 4 gold for the Greeks; a temple for 3; an insight drawn for 3 glory. */
 async function spendIt(page: Page): Promise<void> {
-  await done(page);
   const before = await tapped(page);
   await press(page, 'Gain 4 gold');
   await page.getByText('+4 gold: 0 areas, 4 forces destroyed').waitFor();
@@ -185,14 +187,13 @@ async function toGranicus(page: Page): Promise<void> {
   await orders(page, [5, 'Sardis at 10: nothing.'], [3, 'Halicarnassus at 10: nothing.'], [2, 'Lycia at 10: nothing.']);
   await done(page);
   await press(page, 'We drew…');
-  await atTable(page, '1 Force', 'pay 2 gold and cancel');
+  await atTable(page, '1 Force', 'Pay 2 gold and cancel');
   await page.getByText('1 Force, cancelled.').waitFor();
   await done(page);
-  await scout(page, 'Macedonia', 4, 'The way is free.');
-  await press(page, 'The oracle of Macedonia');
-  await chip(page, 'Invincible');
-  await press(page, 'Accept');
-  for (const area of ['Sestus', 'Ilium', 'Granicus']) await scout(page, area, 4, 'The way is free.');
+  await scout(page, 'Macedonia', 4);
+  await press(page, 'Accept: we drew…');
+  await atTable(page, 'Invincible');
+  for (const area of ['Sestus', 'Ilium', 'Granicus']) await scout(page, area, 4);
   await figures(page, 23, 1, 'A1');
 }
 
@@ -201,14 +202,14 @@ async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'Battle of Granicus');
   await press(page, 'The enemy draws plans');
   await atTable(page, 'Flank', 'Recovery');
-  await page.getByText(/The enemy draws Flank and Recovery; choose 1\./).waitFor();
+  await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
   await press(page, 'Play Maneuver');
   await choose(page, 'Flank');
   await press(page, 'Begin turn 1');
   await press(page, 'Our dice');
-  await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'use it', 'Heavy Cavalry', 'Heavy Cavalry');
+  await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'Use it', 'Heavy Cavalry', 'Heavy Cavalry');
   await atTable(page, 3);
-  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', '2 glory, 0 gold at once.');
+  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', 'Granicus governed and 2 glory gained.');
   await press(page, 'Met');
   await figures(page, 23, 3, 'A2');
 }
@@ -235,23 +236,22 @@ test(game, async () => {
   if (!FULL) return player.leave();
   await toGranicus(page);
   await fightGranicus(page);
-  await scout(page, 'Sardis', 4, 'The way is free.');
-  await intimidate(page, 6, 0, '2 glory, 0 gold at once.');
-  await scout(page, 'Caria', 4, 'The way is free.');
-  await scout(page, 'Halicarnassus', 4, 'The way is free.');
-  await intimidate(page, 4, 0, '2 glory, 2 gold at once.');
-  await scout(page, 'Lycia', 5, 'Resistance: 1 hit to enter.');
-  await press(page, 'Absorb hits');
-  await answer(page, 'Infantry');
-  await apply(page, 'Hits placed: 1 reduced');
+  await scout(page, 'Sardis', 4);
+  await intimidate(page, 6, 0, 'Sardis governed and 2 glory gained.');
+  await scout(page, 'Caria', 4);
+  await scout(page, 'Halicarnassus', 4);
+  await intimidate(page, 4, 0, 'Halicarnassus governed, 2 glory gained, and 2 gold gained.');
+  await scout(page, 'Lycia', 5, '1 hit');
+  await button(page.getByRole('group', { name: 'Who takes the hit' }), /^Infantry/).tap();
+  await page.getByText('Infantry reduced').waitFor();
   await figures(page, 25, 7, 'A2');
-  await intimidate(page, 4, 1, '2 glory, 0 gold at once.');
+  await intimidate(page, 4, 1, 'Lycia governed and 2 glory gained.');
   await figures(page, 25, 8, 'A2');
   // 6 for each of four governed areas, 4 for each of 8 glory, 2 for each of 20 + 3 VP.
+  await page.getByText('The campaign is won').waitFor();
   await press(page, 'End the campaign');
-  await press(page, 'Resolve');
-  await apply(page, 'Granicus won with 23 VP: 102 immortality points, remembered for 100 years.');
   await page.getByText('Remembered for 100 years').waitFor();
+  await page.getByText('102', { exact: true }).first().waitFor();
   await press(page, 'Log sheet');
   await sheet(page).getByText('Persian gold').waitFor();
   await page.goto(`${site.address}#/g/field-commander/career`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyAll, button, own } from './gestures.ts';
+import { button } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;
@@ -83,11 +83,10 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await player.tap(button(page, 'On to: Enemy operations'));
   await player.tap(button(page, 'On to: Conquest'));
   await player.tap(button(page, /^Chaeronea/));
-  await player.tap(button(page, 'Scout Chaeronea').last());
+  await player.tap(button(page, 'Scout with our die'));
   // As many as the forces: the way is free.
-  await own(page, 5);
-  await page.getByText('The way is free.').first().waitFor();
-  await applyAll(page);
+  await player.tap(choice(page, '5'));
+  await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
   const prepared = await player.counting(() => plans(player));
   expect(prepared).toBe(11);
   await button(page, 'Throw turn 1').waitFor();

@@ -70,7 +70,7 @@ export function useTable(door: CampaignDoor): AtTable {
     met.current = [];
     const done = await door.resolve(procedure, input, {
       ...how,
-      applies: (ticked) => withMetForces(ticked, door.state.campaign, met.current),
+      applies: (ticked) => withMetForces(how?.applies?.(ticked) ?? ticked, door.state.campaign, met.current),
       answer: async (one) => first?.(one) ?? ask(one),
     });
     const kept = met.current;

@@ -11,7 +11,6 @@ import { range } from '../rules/map/roads.ts';
 import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
 import faces from './at-table.module.css';
-import { Choices } from './choices.tsx';
 import css from './layout.module.css';
 import { RoadsSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
@@ -94,16 +93,6 @@ export function OrdersStep({ door, table }: StepProps) {
           );
         })}
       </ul>
-      {tyreOrdersLeft(campaign) > 0 && (
-        <Choices>
-          <Button disabled={table.busy} onClick={() => void table.run('tyre-orders')}>
-            {speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}
-          </Button>
-          <Button disabled={table.busy} onClick={() => void table.run('tyre-orders', {}, { ownDice: true })}>
-            {speak('play/our-dice')}
-          </Button>
-        </Choices>
-      )}
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
       {left.length > 0 && <LeaveStep door={door} />}
       {left.length > 0 ? (
@@ -114,10 +103,26 @@ export function OrdersStep({ door, table }: StepProps) {
           beside={{ words: speak('play/our-dice'), onAct: () => setOwn(!own) }}
         />
       ) : (
-        tyreOrdersLeft(campaign) === 0 && <OnTo door={door} table={table} />
+        <TyreOrders door={door} table={table} />
       )}
       {linking !== undefined && <RoadsSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
     </>
+  );
+}
+
+/** The rolls of Tyre's warships after the orders of the strongholds, one after the other; then the next step. */
+function TyreOrders({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const rolls = tyreOrdersLeft(door.state.campaign);
+  if (rolls === 0) return <OnTo door={door} table={table} />;
+  const roll = (ownDice: boolean): void => void table.run('tyre-orders', {}, { ownDice });
+  return (
+    <Primary
+      words={speak('screen/tyre-rolls', { rolls })}
+      busy={table.busy}
+      onAct={() => roll(false)}
+      beside={{ words: speak('play/our-dice'), onAct: () => roll(true) }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
-import { purchaseActs } from '../rules/acts/purchases.ts';
+import { purchaseActs, tyrePrices } from '../rules/acts/purchases.ts';
 import { gloryCosts } from '../rules/charts/glory-costs.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
 import { ForceCounter } from './force-counter.tsx';
@@ -19,6 +19,8 @@ export function PurchasesStep({ door, table }: StepProps) {
     const [kind, of = ''] = id.split('/');
     if (of === 'temple' || of === 'city') return speak('play/gold', { gold: campaign.map[of] });
     if (kind === 'buy') return speak('play/gold', { gold: battleIn(input) });
+    const printed = Object.entries(tyrePrices(campaign, facts)).find(([what]) => what === id);
+    if (printed) return printed[1] === null ? speak('play/price-printed') : speak('play/gold', { gold: printed[1] });
     if (id === 'insight') return glory('insight-draw');
     return kind === 'insight' ? glory('insight-choose') : kind === 'advisor' ? glory('advisor') : undefined;
   };

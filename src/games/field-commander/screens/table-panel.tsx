@@ -47,10 +47,17 @@ export function TablePanel({
   // A counter nobody entered is looked for last.
   const options = asked.options.filter(({ id }) => !onLine.includes(id)).sort((a, b) => Number(a.id === ANOTHER) - Number(b.id === ANOTHER));
   const { campaign } = door.state;
-  const drawn = asked.at.startsWith('seen/') && options.some(({ id }) => id === ANOTHER);
-  const counterOf = (id: string | number) => {
+  const drawn = /^(seen|draw)\//.test(asked.at);
+  const counterOf = (id: string | number, words: string) => {
     const force = drawn ? forceOfKind(campaign, String(id)) : undefined;
-    return force && <ForceCounter force={force} box={campaign} size={42} />;
+    return (
+      force && (
+        <>
+          <span class="unseen">{words} </span>
+          <ForceCounter force={force} box={campaign} size={42} />
+        </>
+      )
+    );
   };
   const dice = asked.answers.flatMap(({ at, faces }) =>
     faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
@@ -92,7 +99,7 @@ export function TablePanel({
                     </Button>
                   ) : (
                     <Button key={id} onClick={() => give(id)}>
-                      {counterOf(id) ?? words}
+                      {counterOf(id, words) ?? words}
                     </Button>
                   ),
                 )}

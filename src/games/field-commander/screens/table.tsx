@@ -10,7 +10,6 @@ import { AreaPanel } from './area-panel.tsx';
 import { type AtTable, useTable } from './at-table.tsx';
 import { BattleView } from './battle-view.tsx';
 import { CampaignMap } from './campaign-map.tsx';
-import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import { OwedCard, useHitsOwed } from './hits-owed.tsx';
@@ -88,6 +87,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
         <Figure words={speak('number/glory')} value={glory} />
         <Figure words={speak('number/level')} value={level === 0 ? '–' : `A${level}`} />
       </div>
+      {campaign.id === 'tyre' && <Siege campaign={campaign} />}
       <OwnForces campaign={campaign} targets={targets} />
       <p class={css.quiet}>
         {[
@@ -102,6 +102,32 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
   );
 }
 
+/** Tyre's tracks and the sections of its wall in one line. */
+function Siege({ campaign: { tyre } }: { readonly campaign: Pick<Campaign, 'tyre'> }) {
+  const speak = usePlaySpeak();
+  const { transports, mole, moleLength, siegeShips, warships, walls } = tyre;
+  const tracks = [
+    [speak('number/transports'), transports],
+    [speak('play/mole'), `${mole}/${moleLength}`],
+    [speak('number/siegeShips'), siegeShips],
+    [speak('number/warships'), warships],
+    [speak('play/walls'), walls.map((wall) => WALL_SIGNS[wall] ?? wall).join(' ')],
+  ] as const;
+  return (
+    <dl class={css.siege}>
+      {tracks.map(([words, value]) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A section of the wall destroyed, reduced and whole. */
+const WALL_SIGNS = ['✕', '◪', '■'] as const;
+
 /** Alexander is dead, or a prophecy has lost the campaign. */
 function Over({ door }: { readonly door: CampaignDoor }) {
   const speak = usePlaySpeak();
@@ -114,10 +140,14 @@ function Ends({ door }: { readonly door: CampaignDoor }) {
   const [sheet, setSheet] = useState(false);
   return (
     <>
-      <Choices>
-        <Button onClick={() => door.open('end-campaign')}>{speak('screen/end')}</Button>
-        <Button onClick={() => setSheet(true)}>{speak('screen/log-sheet')}</Button>
-      </Choices>
+      <div class={css.row}>
+        <Button kind="quiet" onClick={() => door.open('end-campaign')}>
+          {speak('screen/end')}
+        </Button>
+        <Button kind="quiet" onClick={() => setSheet(true)}>
+          {speak('screen/log-sheet')}
+        </Button>
+      </div>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}
     </>
   );

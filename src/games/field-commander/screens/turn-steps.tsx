@@ -1,5 +1,9 @@
+import { useState } from 'preact/hooks';
+import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
+import { acts } from '../rules/acts.ts';
+import { trackEnd } from '../rules/map/map.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
@@ -19,12 +23,30 @@ interface InTurn extends StepProps {
 /** What the present step asks of the player with everything it knows; its primary button does the next thing. */
 export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   const speak = usePlaySpeak();
-  const { step } = props.door.state.campaign;
+  const { door, table } = props;
+  const { state, facts } = door;
+  const { step } = state.campaign;
+  const [playsOn, setPlaysOn] = useState(false);
+  if (!playsOn && acts({ ...facts, state }).some(({ id }) => id === 'won')) return <Victory door={door} table={table} onPlayOn={() => setPlaysOn(true)} />;
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
       <Step {...props} chosen={chosen} scout={scout} />
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
     </section>
+  );
+}
+
+/** Every key area is taken: the campaign is won, and ended with one tap where the victory points of the turn are known (Victory). */
+function Victory({ door, table, onPlayOn }: StepProps & { readonly onPlayOn: () => void }) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const known = trackEnd(campaign.map) !== undefined;
+  const end = (): void => (known ? void table.run('end-campaign', { result: 'won' }) : door.open('end-campaign', { result: 'won' }));
+  return (
+    <>
+      <Notice tone="good">{speak('act/won')}</Notice>
+      <Primary words={speak('screen/end')} busy={table.busy} onAct={end} beside={{ words: speak('play/play-on'), onAct: onPlayOn }} />
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ describe('Sequence of play: going on stops where something is to be decided', ()
     expect(goOnPast(played(purchases))).toEqual([{ type: 'step', step: 'advance' }, { type: 'advance' }, { type: 'step', step: 'orders' }]));
   test('a reduced force stops it at the refit', () =>
     expect(goOnPast(played(reduced, purchases))).toEqual([{ type: 'step', step: 'advance' }, { type: 'advance' }]));
+  test('without the 2 gold of a refit it does not', () =>
+    expect(goOnPast(played(reduced, { type: 'set', what: 'gold', to: 1 }, purchases)).at(-1)).toEqual({ type: 'step', step: 'orders' }));
   test('with every stronghold conquered there are no orders: the operations come', () => {
     const taken = ['Sardis', 'Halicarnassus', 'Lycia'].map((area): Event => ({ type: 'conquer', area, how: 'governed', gold: 0 }));
     expect(goOnPast(played(...taken, purchases)).at(-1)).toEqual({ type: 'step', step: 'operations' });

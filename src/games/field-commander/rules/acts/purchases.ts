@@ -69,14 +69,28 @@ function withGlory(campaign: Campaign, { cell, ruling }: Facts): CampaignAct[] {
 /** The form of Tyre's purchases counts no more ships of a kind. */
 const MOST_SHIPS = 12;
 
+/** The gold for the next box of each of Tyre's tracks; `null` where only the map prints it (Tyre). */
+export function tyrePrices(
+  { tyre }: Pick<Campaign, 'tyre'>,
+  { cell, ruling }: Facts,
+): Readonly<Record<'transport' | 'mole' | 'siege-ship' | 'warship', number | null>> {
+  return {
+    transport: priceIn(transports, tyre.transports + 1, ruling('transport-cost'), cell),
+    mole: priceIn(mole, tyre.mole + 1, 'gold', cell),
+    'siege-ship': priceIn(siegeShips, tyre.siegeShips + 1, 'gold', cell),
+    warship: priceIn(tyrianFleet, tyre.warships - 1, 'gold', cell),
+  };
+}
+
 /** The next box of each of Tyre's tracks, at the price that is known; one only the map prints is asked (Tyre). */
-function tyreActs(campaign: Campaign, { cell, ruling }: Facts): CampaignAct[] {
+function tyreActs(campaign: Campaign, facts: Facts): CampaignAct[] {
   const { gold, tyre, now } = campaign;
-  const affordable = (price: number | null): boolean => (price ?? 0) <= gold;
-  const transport = tyre.transports < MOST_SHIPS && affordable(priceIn(transports, tyre.transports + 1, ruling('transport-cost'), cell));
-  const section = !now.moleBuilt && tyre.mole < tyre.moleLength && !moleAway(campaign) && affordable(priceIn(mole, tyre.mole + 1, 'gold', cell));
-  const siegeShip = tyre.siegeShips < MOST_SHIPS && affordable(priceIn(siegeShips, tyre.siegeShips + 1, 'gold', cell));
-  const warship = tyre.warships > 0 && affordable(priceIn(tyrianFleet, tyre.warships - 1, 'gold', cell));
+  const prices = tyrePrices(campaign, facts);
+  const affordable = (what: keyof typeof prices): boolean => (prices[what] ?? 0) <= gold;
+  const transport = tyre.transports < MOST_SHIPS && affordable('transport');
+  const section = !now.moleBuilt && tyre.mole < tyre.moleLength && !moleAway(campaign) && affordable('mole');
+  const siegeShip = tyre.siegeShips < MOST_SHIPS && affordable('siege-ship');
+  const warship = tyre.warships > 0 && affordable('warship');
   return [
     ...(transport ? [asked('transport', say('act/transport'), [], 'tyre-purchase', { buyTransports: 1 })] : []),
     ...(section ? [asked('mole', say('act/mole'), [], 'tyre-purchase', { buyMole: true })] : []),

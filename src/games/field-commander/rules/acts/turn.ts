@@ -22,8 +22,8 @@ export function goOn({ step }: Pick<Campaign, 'step'>): Event {
 }
 
 /**
- * What goes on from the present step past steps in which nothing is left to decide: over the end of the turn into the next, past a refit without reduced forces and orders
- * without strongholds (Sequence of play).
+ * What goes on from the present step past steps in which nothing is left to decide: over the end of the turn into the next, past a refit without reduced forces or
+ * the gold for one, and orders without strongholds (Sequence of play).
  */
 export function goOnPast(campaign: Campaign): readonly Event[] {
   const first = goOn(campaign);
@@ -31,7 +31,7 @@ export function goOnPast(campaign: Campaign): readonly Event[] {
   const turns = next === 'advance' && !atTheEnd(campaign) && firstOperation(campaign) === 0;
   const events: Event[] = turns ? [first, { type: 'advance' }] : [first];
   const at = turns ? 'refit' : next;
-  if (at !== 'refit' || campaign.forces.some(({ reduced }) => reduced)) return events;
+  if (at !== 'refit' || mayRefit(campaign)) return events;
   // In a turn that begins no stronghold has had its order yet.
   const orders = { ...campaign, now: { ...campaign.now, ordered: [] } };
   const none = unordered(orders).length === 0 && tyreOrdersLeft(orders) === 0;
@@ -78,9 +78,12 @@ function advanceActs(campaign: Campaign): CampaignAct[] {
 export const defeat: CampaignAct = asked('lost', say('screen/campaign-lost'), [], 'end-campaign', { result: 'lost', turnVp: 0, beforeNovember: false });
 
 const GOLD_PER_REFIT = 2;
-function refitActs({ forces, gold }: Campaign): CampaignAct[] {
-  const reduced = forces.filter((force) => force.reduced).map(({ id }) => `force/${id}`);
-  return reduced.length > 0 && gold >= GOLD_PER_REFIT ? [asked('refit', say('procedure/refit'), reduced, 'refit')] : [];
+/** Whether a force lies on its reduced side and there is the gold to turn it (Refit). */
+const mayRefit = ({ forces, gold }: Pick<Campaign, 'forces' | 'gold'>): boolean => gold >= GOLD_PER_REFIT && forces.some(({ reduced }) => reduced);
+
+function refitActs(campaign: Campaign): CampaignAct[] {
+  const reduced = campaign.forces.filter((force) => force.reduced).map(({ id }) => `force/${id}`);
+  return mayRefit(campaign) ? [asked('refit', say('procedure/refit'), reduced, 'refit')] : [];
 }
 
 /** Each stronghold's order and each roll of Tyre's warships; Diplomats before the first of them (Enemy orders; Tyre: enemy orders; Insights). */
