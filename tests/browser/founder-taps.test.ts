@@ -47,8 +47,12 @@ async function move(player: Player): Promise<void> {
   const { page } = player;
   await player.tap(button(page, 'Add a province').last());
   await player.tap(button(sheet(page), 'Save'));
+  const high = async (): Promise<number | undefined> => (await tile(page, 1).boundingBox())?.y;
+  const before = await high();
   await player.tap(button(page, 'March 5 armies to Province 1'));
   await tries(player, temple(page, 1));
+  // What is asked next does not push the map away under the finger.
+  expect(await high()).toBe(before);
   await player.tap(button(page, 'Add a province').first());
   await player.tap(button(sheet(page), 'Save'));
   // What the arrow costs is asked the first time.

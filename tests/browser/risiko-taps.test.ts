@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, go, press, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
-import { dock, holding, place } from './risiko-table.ts';
+import { aim, dock, holding, place } from './risiko-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -21,27 +21,73 @@ async function toTheFirstTurn(player: Player): Promise<number> {
     await player.tap(page.getByRole('link', { name: /RisiKo!/ }).first());
     await player.tap(button(page, 'New session'));
     await player.tap(button(page, 'Begin'));
+    await timed(page, 'first', '[data-territory]');
     await player.tap(button(page, 'Throw for the first player'));
     await button(page, 'Deal with the app').waitFor();
-    await page.evaluate(() => {
-      const filled = (): boolean => !document.querySelector('[data-territory][aria-label*="nobody"]');
-      addEventListener(
-        'click',
-        () => {
-          const begun = performance.now();
-          const look = (): void =>
-            void (filled() ? Object.assign(document.body.dataset, { dealt: String(performance.now() - begun) }) : requestAnimationFrame(look));
-          look();
-        },
-        { once: true, capture: true },
-      );
-    });
+    await timed(page, 'dealt', 'svg:not(:has([aria-label*="nobody"])) [data-territory]');
     await player.tap(button(page, 'Deal with the app'));
     await page.waitForFunction(() => document.body.dataset.dealt);
     await placeAll(page);
     await player.tap(button(page, 'Begin the game'));
     await page.getByRole('region', { name: /^Turn of / }).waitFor();
   });
+}
+
+/** Tells `page` to count the time from the next tap until something is there. */
+async function timed(page: Page, what: string, until: string): Promise<void> {
+  await page.evaluate(
+    ([name, selector]) => {
+      const start = (): void => {
+        const begun = performance.now();
+        const look = (): void =>
+          void (document.querySelector(selector)
+            ? Object.assign(document.body.dataset, { [name]: String(performance.now() - begun) })
+            : requestAnimationFrame(look));
+        look();
+      };
+      addEventListener('click', start, { once: true, capture: true });
+    },
+    [what, until] as const,
+  );
+}
+
+/** A turn from the armies to the move, by touch, with the table's own dice: the map stays where it is, a conquest is said, and no throw is told of another fight. */
+async function turn(page: Page): Promise<void> {
+  const seen: number[] = [];
+  const look = async (): Promise<void> => void seen.push((await place(page, 'alaska').boundingBox())?.y ?? Number.NaN);
+  await look();
+  await button(page, /^Take \d+ arm/).tap();
+  await page.getByRole('heading', { name: /to place$/ }).waitFor();
+  await look();
+  await page.locator('label', { hasText: 'all ' }).tap();
+  await place(page, 'alaska').tap();
+  await button(page, 'On to combat').waitFor();
+  await look();
+  await button(page, 'On to combat').tap();
+  await button(page, 'On to the move').waitFor();
+  await aim(page, 'alaska', 'alberta');
+  await look();
+  await button(dock(page), /Blue 1$/).tap();
+  await page.getByRole('heading', { name: 'Red takes Alberta' }).waitFor();
+  await look();
+  await button(page, 'Move in 3').tap();
+  await place(page, 'northwest-territories').tap();
+  await dock(page).getByText('Northwest Territories').waitFor();
+  expect(await dock(page).getByRole('status').count()).toBe(0);
+  await look();
+  await button(page, 'On to the move').tap();
+  await page.getByRole('heading', { name: 'Move from which territory?' }).waitFor();
+  await place(page, 'alaska').tap();
+  await place(page, 'alberta').tap();
+  await button(page, 'Move 1 army').waitFor();
+  await look();
+  await button(page, 'Move 1 army').tap();
+  await page.getByRole('heading', { name: 'Moved. The turn is over.' }).waitFor();
+  await look();
+  expect(await armies(page, 'alberta')).toBe(4);
+  // Only a dock higher than the room below the map may push it a little.
+  expect(Math.max(...seen) - Math.min(...seen), seen.join(' ')).toBeLessThanOrEqual(24);
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
 }
 
 async function placeAll(page: Page): Promise<void> {
@@ -58,14 +104,15 @@ async function placeAll(page: Page): Promise<void> {
 }
 
 /** Red to fight from Alaska with eight armies; Alberta is blue's with `defenders`. */
-async function alaska(page: Page, defenders: number): Promise<void> {
+async function alaska(page: Page, defenders: number, phase = 'combat'): Promise<void> {
   await view(page, 'Map');
   await holding(page, 'alaska', 8, 'Red');
   await holding(page, 'alberta', defenders, 'Blue');
+  await holding(page, 'northwest-territories', 2, 'Green');
   await page.getByRole('tab', { name: 'Table' }).tap();
   const turn = page.locator('section', { has: page.getByRole('heading', { name: 'Whose turn' }) });
   await turn.locator('label', { hasText: 'Red' }).tap();
-  await turn.locator('label', { hasText: 'combat' }).tap();
+  await turn.locator('label', { hasText: phase }).tap();
   const write = button(turn, 'Write it down');
   if (await write.isEnabled()) await write.tap();
   await view(page, 'Map');
@@ -78,15 +125,15 @@ async function changes(page: Page, territory: string, act: () => Promise<void>):
   await page.waitForFunction(([id, was]) => document.querySelector(`[data-territory=${id}]`)?.getAttribute('aria-label') !== was, [territory, before] as const);
 }
 
-test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses alone, victory; how long a deal took is told, not judged', async () => {
+test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses alone, victory; a deal under 300 ms', async () => {
   const player = new Player(site);
   const page = await player.open();
   page.setDefaultTimeout(12_000);
   const first = await toTheFirstTurn(player);
-  const dealt = Number(await page.evaluate(() => document.body.dataset.dealt));
+  const { first: threw, dealt } = await page.evaluate(() => ({ first: Number(document.body.dataset.first), dealt: Number(document.body.dataset.dealt) }));
   expect(first).toBeLessThanOrEqual(12);
-  expect(dealt).toBeGreaterThan(0);
-  process.stdout.write(`RisiKo! dealt in ${Math.round(dealt)} ms\n`);
+  // On a machine that is busy with other work, as long as a few throws.
+  expect(dealt).toBeLessThanOrEqual(Math.max(300, 4 * threw));
 
   await alaska(page, 5);
   const both = async (): Promise<number> => (await armies(page, 'alaska')) + (await armies(page, 'alberta'));
@@ -127,6 +174,9 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   expect((await dock(page).boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
   expect(await label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+
+  await alaska(page, 1, 'reinforcements');
+  await turn(page);
 
   const won = await player.counting(async () => {
     await player.tap(button(page, 'Red has won…'));

@@ -149,7 +149,7 @@ function Head({
   const { state } = door;
   const speak = useSpeak();
   const { temples, cities } = playerOf(state, seat).boxes;
-  const left = Math.max(0, PROVINCES_PER_TURN - provincesEntered(movesOf(state, seat)));
+  const left = door.facts.ruling('movement') === 'per-army' ? undefined : Math.max(0, PROVINCES_PER_TURN - provincesEntered(movesOf(state, seat)));
   return (
     <div class={css.head}>
       <h2 class={css.title}>{speak('screen/moves', { who: speak(called(state.players, seat)) })}</h2>
@@ -159,8 +159,8 @@ function Head({
       </span>
       <p class={css.hint}>
         <span>
-          {door.facts.ruling('movement') !== 'per-army' && <b class={css.left}>{speak('screen/left-to-move', { n: left })}</b>}
-          {asks && ` ${speak('march/tap', { place })}`}
+          {left !== undefined && <b class={css.left}>{speak('screen/left-to-move', { n: left })}</b>}
+          {asks && `${left === undefined ? '' : ' · '}${speak('march/tap', { place })}`}
         </span>
         {edit && <EditButton words={speak('screen/edit-province', { place })} onEdit={edit} />}
       </p>

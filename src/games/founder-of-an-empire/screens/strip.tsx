@@ -32,7 +32,7 @@ export function Strip({ state, of }: { readonly state: State; readonly of: (seat
             <b>{speak.tongue.number(playerOf(state, seat).score)}</b>
             <span class="unseen">{speak('field/score')}</span>
             <span class={css.foot}>
-              <span class={css.name}>{speak(called(state.players, seat))}</span>
+              <span class={classes(css.name, playerOf(state, seat).name.trim() === '' && 'unseen')}>{speak(called(state.players, seat))}</span>
               {done && <Icon of={tickIcon} size={16} />}
             </span>
             {said && <span class="unseen">{said}</span>}
