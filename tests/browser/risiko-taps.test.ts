@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, go, press, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
-import { dock, holding, place } from './risiko-table.ts';
+import { aim, dock, holding, place } from './risiko-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function timed(page: Page, what: string, until: string): Promise<void> {
   );
 }
 
-/** A turn from the armies to the move, by touch: the map stays where it is, a conquest is said, and no throw is told of another fight. */
+/** A turn from the armies to the move, by touch, with the table's own dice: the map stays where it is, a conquest is said, and no throw is told of another fight. */
 async function turn(page: Page): Promise<void> {
   const seen: number[] = [];
   const look = async (): Promise<void> => void seen.push((await place(page, 'alaska').boundingBox())?.y ?? Number.NaN);
@@ -65,11 +65,8 @@ async function turn(page: Page): Promise<void> {
   await look();
   await button(page, 'On to combat').tap();
   await button(page, 'On to the move').waitFor();
-  await place(page, 'alaska').tap();
-  await page.getByRole('heading', { name: 'Whom does Alaska attack?' }).waitFor();
+  await aim(page, 'alaska', 'alberta');
   await look();
-  await place(page, 'alberta').tap();
-  await button(dock(page), 'Our dice').tap();
   await button(dock(page), /Blue 1$/).tap();
   await page.getByRole('heading', { name: 'Red takes Alberta' }).waitFor();
   await look();
@@ -79,7 +76,7 @@ async function turn(page: Page): Promise<void> {
   expect(await dock(page).getByRole('status').count()).toBe(0);
   await look();
   await button(page, 'On to the move').tap();
-  await page.getByRole('heading', { name: 'Move from where?' }).waitFor();
+  await page.getByRole('heading', { name: 'Move from which territory?' }).waitFor();
   await place(page, 'alaska').tap();
   await place(page, 'alberta').tap();
   await button(page, 'Move 1 army').waitFor();
@@ -88,8 +85,8 @@ async function turn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Moved. The turn is over.' }).waitFor();
   await look();
   expect(await armies(page, 'alberta')).toBe(4);
-  // A header that is a line higher is all that may push it.
-  expect(Math.max(...seen) - Math.min(...seen)).toBeLessThanOrEqual(48);
+  // Only a dock higher than the room below the map may push it a little.
+  expect(Math.max(...seen) - Math.min(...seen), seen.join(' ')).toBeLessThanOrEqual(24);
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
 }
 
@@ -138,9 +135,6 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   // On a machine that is busy with other work, as long as a few throws.
   expect(dealt).toBeLessThanOrEqual(Math.max(300, 4 * threw));
 
-  await alaska(page, 1, 'reinforcements');
-  await turn(page);
-
   await alaska(page, 5);
   const both = async (): Promise<number> => (await armies(page, 'alaska')) + (await armies(page, 'alberta'));
   const before = await both();
@@ -180,6 +174,9 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   expect((await dock(page).boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
   expect(await label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+
+  await alaska(page, 1, 'reinforcements');
+  await turn(page);
 
   const won = await player.counting(async () => {
     await player.tap(button(page, 'Red has won…'));

@@ -4,7 +4,7 @@ import { speaker, tongue } from '../../core/words.ts';
 import type { JournalStep } from '../session/journal-steps.ts';
 import { type AppSpeaker, type AppWords, appWords } from '../shell/i18n.ts';
 import { bgStatsLink, playOf } from './bg-stats.ts';
-import { type Evening, playedSaid } from './evening.ts';
+import { type Evening, playedSaid, ranked } from './evening.ts';
 import { wrapped } from './picture.ts';
 import { stepTold, storyOf } from './story.ts';
 
@@ -100,4 +100,19 @@ test('text on the picture breaks between words and ends in an ellipsis where it 
   expect(wrapped('one two three four', 9, 3, measure)).toEqual(['one two', 'three', 'four']);
   expect(wrapped('one two three four', 9, 2, measure)).toEqual(['one two', 'three fo…']);
   expect(wrapped('unbreakable', 5, 1, measure)).toEqual(['unbreakable']);
+});
+
+test('who won stands first, then who scored most; where the lower score wins, who scored least', () => {
+  const names = (lowWins: boolean) =>
+    ranked(
+      [
+        { won: false, score: 8 },
+        { won: false, score: 10 },
+        { won: true, score: 9 },
+      ],
+      lowWins,
+    ).map(({ score }) => score);
+  expect(names(false)).toEqual([9, 10, 8]);
+  expect(names(true)).toEqual([9, 8, 10]);
+  expect(ranked([{ won: false }, { won: true }, { won: false }], false).map(({ won }) => won)).toEqual([true, false, false]);
 });

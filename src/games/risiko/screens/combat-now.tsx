@@ -19,7 +19,7 @@ import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
 import { shortName } from './map-layout.ts';
 import css from './now.module.css';
 import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
-import { TurnDock } from './turn-dock.tsx';
+import { MapTable, TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -80,7 +80,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
   const again = shown?.from === from && shown?.to === to;
   const chosen = occupation ? [occupation.from, occupation.to] : [from, to];
   return (
-    <>
+    <MapTable>
       <WorldMap door={door} chosen={chosen} open={[...mine, ...within]} marked={from === undefined ? mine : within} onPick={pick} />
       {occupation ? (
         <Occupy key={occupation.to} door={door} last={shown} onMoved={(from) => point({ from })} />
@@ -97,7 +97,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
       ) : (
         <Question door={door} from={from} last={shown} />
       )}
-    </>
+    </MapTable>
   );
 }
 

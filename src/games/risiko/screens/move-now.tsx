@@ -12,7 +12,7 @@ import type { Territory } from '../rules/vocabulary.ts';
 import type { RisikoDoor } from './door.ts';
 import { useEndOfTurn } from './end-of-turn.tsx';
 import css from './now.module.css';
-import { TurnDock } from './turn-dock.tsx';
+import { MapTable, TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -57,7 +57,7 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
   };
   const on = state.moved ? 'screen/moved' : sources.length === 0 ? 'screen/cannot-move' : from === undefined ? 'screen/move-from' : 'screen/move-to';
   return (
-    <>
+    <MapTable>
       <WorldMap door={door} chosen={[from, to]} open={[...sources, ...within]} marked={from === undefined ? sources : within} onPick={pick} />
       {from !== undefined && to !== undefined && !state.moved ? (
         <Amount key={`${from}>${to}`} door={door} from={from} to={to} />
@@ -66,7 +66,7 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
           <End door={door} />
         </TurnDock>
       )}
-    </>
+    </MapTable>
   );
 }
 

@@ -12,7 +12,7 @@ import { TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
-import { TurnDock } from './turn-dock.tsx';
+import { MapTable, TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -50,7 +50,7 @@ function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards:
   const take = { type: 'reinforced', armies } as const;
   const begin = (territory: Territory): void => void door.act([take, { type: 'placed', seat: state.turn, territory, armies: 1 }]);
   return (
-    <>
+    <MapTable>
       <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />
       <TurnDock title={state.reinforced ? speak('screen/reinforced') : speak('screen/armies-this-turn', { armies })}>
         {!state.reinforced && <Sums income={income} />}
@@ -67,7 +67,7 @@ function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards:
           {cards >= SET && <Button onClick={onCards}>{speak('screen/cards-held', { cards })}</Button>}
         </div>
       </TurnDock>
-    </>
+    </MapTable>
   );
 }
 
@@ -146,12 +146,12 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   const amount = handful === 'all' ? toPlace : Math.min(toPlace, Number(handful));
   const put = (territory: Territory): void => void door.act([{ type: 'placed', seat: turn, territory, armies: amount }]);
   return (
-    <>
+    <MapTable>
       <WorldMap door={door} open={heldBy(state, turn)} onPick={put} />
       <TurnDock title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={40} />}>
-        <Chips label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
+        <Chips bare label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
       </TurnDock>
-    </>
+    </MapTable>
   );
 }
 

@@ -91,8 +91,8 @@ function WhoIsFirst({ door, thrown }: WithThrow) {
           {inOrder(state).map(({ seat, colour }) => (
             <li key={seat}>
               <Army colour={colour} size={26} /> {speak(playerSaid(state, seat))}
-              {thrown[seat] !== undefined && <Die of={D6} face={thrown[seat]} size={28} />}
-              {thrown[seat] !== undefined && <span class="unseen">{thrown[seat]}</span>}
+              <Die of={D6} face={thrown[seat] ?? 1} size={28} />
+              <span class="unseen">{thrown[seat]}</span>
             </li>
           ))}
         </ul>

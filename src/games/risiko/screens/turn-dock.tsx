@@ -2,6 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import css from './attack-dock.module.css';
 
+/** The map of a phase with its dock. */
+export function MapTable({ children }: { readonly children: ComponentChildren }) {
+  return <div class={css.table}>{children}</div>;
+}
+
 /** Where a phase of the turn asks and acts: below the map, in the same place in each phase. What a tap on the map asks next stands here, so that the map never moves. */
 export function TurnDock({ title, aside, children }: { readonly title?: string; readonly aside?: ComponentChildren; readonly children?: ComponentChildren }) {
   const seen = useInSight<HTMLElement>([]);

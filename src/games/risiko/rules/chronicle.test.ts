@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { words as core } from '../../../core/words/en.ts';
+import { speaker, tongue } from '../../../core/words.ts';
+import { words as book } from '../words/en/book.ts';
+import { words as table } from '../words/en/table.ts';
+import { chronicle } from './chronicle.ts';
+import { playing } from './testing/playing.ts';
+import type { RisikoEvent } from './tracker/events.ts';
+import { heldBy, type RisikoState } from './tracker/state.ts';
+import { tracker } from './tracker/tracker.ts';
+import type { Territory } from './vocabulary.ts';
+
+const speak = speaker(tongue('en'), [book, table, core]);
+const holding = (territory: Territory, seat: 'seat-1' | 'seat-2' | 'seat-3'): RisikoEvent => ({ type: 'territory', territory, seat, armies: 1 });
+const after = (state: RisikoState, ...events: RisikoEvent[]): RisikoState => events.reduce((now, event) => tracker.reduce(now, event), state);
+const gained = (before: RisikoState, then: RisikoState): string | undefined => {
+  const said = chronicle.gained?.(before, then, 'seat-1');
+  return said && speak(said);
+};
+
+test('a turning point says what was taken, and from whom the last', () => {
+  const dealt = playing();
+  const bruno = heldBy(dealt, 'seat-2').map((territory) => holding(territory, 'seat-3'));
+  const before = after(dealt, ...bruno, holding('peru', 'seat-2'), holding('brazil', 'seat-2'), holding('siam', 'seat-3'));
+  const one = after(before, holding('peru', 'seat-1'));
+  expect(gained(before, one)).toBe('Anna takes Peru');
+  expect(gained(one, after(one, holding('brazil', 'seat-1')))).toBe('Anna takes Brazil, the last territory of Bruno');
+  expect(gained(before, before)).toBeUndefined();
+  // What others took is no gain of hers.
+  expect(gained(before, after(before, holding('siam', 'seat-2')))).toBeUndefined();
+});
