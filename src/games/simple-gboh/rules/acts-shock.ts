@@ -10,7 +10,7 @@ import { say } from './voice.ts';
 
 type BattleAct = Act<BattleEvent>;
 /** On to the check for army withdrawal (3.2 D). */
-const TO_WITHDRAWAL: BattleAct = {
+export const TO_WITHDRAWAL: BattleAct = {
   id: 'to-withdrawal',
   said: say('gboh/to-withdrawal'),
   about: [],

@@ -40,10 +40,8 @@ function ActivateCard({ door, formations: chosen, onFormations }: { readonly doo
   const { seizingLeader } = door.state.turn;
   const commander = door.state.leaders.find(({ id, overall }) => id === seizingLeader && overall);
   const known = formations.filter((id) => chosen.includes(id));
-  const ride = proposed(door, 'move-commander');
-  const pass = proposed(door, 'pass');
-  const passing = leaveTurn(door, speak, true);
-  if (acts.length + ride.length + pass.length === 0) return null;
+  const instead = proposed(door, 'move-commander', 'pass');
+  if (acts.length + instead.length === 0) return null;
   return (
     <Card title={speak('gboh/activate')}>
       <div class={css.form}>
@@ -60,12 +58,11 @@ function ActivateCard({ door, formations: chosen, onFormations }: { readonly doo
         {commander && <p class={css.quiet}>{speak('gboh/seized-overall', { leader: commander.name, radius: commander.radius })}</p>}
         {known.length > 1 && <p class={css.quiet}>{speak('gboh/several-formations')}</p>}
         <div class={css.tools}>
-          {ride.map((act) => (
-            <Button key={act.id} onClick={() => takeAct(door, act)}>
+          {instead.map((act) => (
+            <Button key={act.id} onClick={() => leaveTurn(door, act)}>
               {speak(act.said)}
             </Button>
           ))}
-          {pass.length > 0 && <Button onClick={passing.onAct}>{passing.words}</Button>}
         </div>
       </div>
     </Card>

@@ -141,6 +141,18 @@ describe('a shock', () => {
     expect(again.resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ unit: named('Slingers 1'), retreats: true }] } }]);
     expect(again.done).toMatchObject([[{ type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Slingers 1')] } }]]);
   });
+  test('7.44 light infantry that retreats is checked where it stands', async () => {
+    const { resolved, opened } = shown(shocking('Cohorts', { type: 'unit-set', unit: named('Slingers 1'), to: { type: 'li', ma: 9 } }));
+    unit('Cohort 1');
+    unit('Slingers 1');
+    await press('Retreat Slingers 1');
+    await screen.findByText('Slingers 1 retreats before the shock: its TQ is checked (7.44).');
+    expect(resolved).toEqual([]);
+    await press('I threw…');
+    await screen.findByRole('status');
+    expect(resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ type: 'li', retreats: true }] } }]);
+    expect(opened).toEqual([]);
+  });
   test('10.23 what the rules forbid is said where the throw would be', async () => {
     const horse = shocking('Horse of the camp');
     shown(horse);

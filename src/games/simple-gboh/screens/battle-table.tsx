@@ -81,7 +81,7 @@ export function BattleTable({ door, formations }: { readonly door: BattleDoor; r
   useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, result, table.asked]);
   const hint =
     phase === 'shock'
-      ? speak(own.length > 0 ? 'dock/tap-enemy' : 'dock/tap-attacker')
+      ? speak(own.length === 0 ? 'dock/tap-attacker' : own.every(({ type }) => type === 'sk') ? 'capability/no-shock' : 'dock/tap-enemy')
       : unit && phase === 'movement' && unit.side === active && shoots(battle, unit, door.facts)
         ? speak('dock/tap-target')
         : undefined;

@@ -11,7 +11,7 @@ import { formationName } from '../rules/tracker/names.ts';
 import { type Battle, type Declared, type Unit, unitOf } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
-import { leaveTurn } from './leave-turn.ts';
+import { leaveTurn, nobodyWithdraws } from './leave-turn.ts';
 import { aboutOf, type BattleAct } from './proposed.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
@@ -85,9 +85,8 @@ function usePrimary({ door, tapped, formations, ask, onResult, onPropose }: Next
     onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
     beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
-  const onward = all.some(({ id }) => id === 'to-withdrawal');
-  const out = leaveTurn(door, speak);
-  const leaving = onward ? out : undefined;
+  const onward = all.find(({ id }) => id === 'to-withdrawal');
+  const leaving = onward && { words: speak(nobodyWithdraws(door) ? 'gboh/end-turn' : 'gboh/to-withdrawal'), onAct: () => leaveTurn(door, onward) };
   const chosen = formations.filter((id) => all.some((one) => aboutOf(one, 'formation').includes(id)));
   if (battle.turn.phase === 'activation' && chosen.length > 0) {
     const names = chosen.map((id) => formationName(battle, id));
@@ -134,7 +133,7 @@ function usePrimary({ door, tapped, formations, ask, onResult, onPropose }: Next
       return plain(first ? against(first) : speak(act.said));
     }
     case 'to-withdrawal':
-      return shockToCome(battle) ? { words: speak('gboh/declare'), onAct: onDeclare, beside: out } : out;
+      return shockToCome(battle) ? { words: speak('gboh/declare'), onAct: onDeclare, beside: leaving } : leaving;
     case 'to-shock': {
       const unit = nextToFire(battle, tapped, door.facts);
       if (!unit) return plain(speak(act.said));

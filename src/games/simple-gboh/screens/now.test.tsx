@@ -63,7 +63,10 @@ test('4.1, 4.14 formations with units are chosen and activated together; 4.33 or
   for (const name of ['Cohorts', 'Engines']) fireEvent.click(await screen.findByLabelText(name));
   await tap('Activate Cohorts and Engines');
   await tap(/^Move the overall commander/);
-  expect(done).toEqual([[{ type: 'activated', formations: [formation('Cohorts'), formation('Engines')] }], [{ type: 'commander-moved' }]]);
+  expect(done).toEqual([
+    [{ type: 'activated', formations: [formation('Cohorts'), formation('Engines')] }],
+    [{ type: 'commander-moved' }, { type: 'turn-ended' }],
+  ]);
 });
 
 test('4.43 after a seizure by a formation’s leader the overall commander does not ride', async () => {

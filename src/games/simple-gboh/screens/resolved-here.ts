@@ -20,7 +20,7 @@ export type Result = Came &
     | { readonly of: 'shock'; readonly input: ShockInput; readonly outcome: ShockOutcome }
     | { readonly of: 'missile-fire'; readonly input: FireInput; readonly outcome: FireOutcome }
     | { readonly of: 'rampage'; readonly input: RampageInput }
-    | { readonly of: 'other'; readonly procedure: string; readonly input: Readonly<Record<string, unknown>> }
+    | { readonly of: 'other'; readonly procedure: string; readonly input: Readonly<Record<string, unknown>>; readonly outcome: unknown }
   );
 
 /** Whether cavalry has to be checked for pursuit after a shock (7.61): that is thrown next. */

@@ -23,10 +23,13 @@ import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { useBookSpeak } from './voice.ts';
 
+const procedureOf = (procedure: string) => book.procedures.find(({ id }) => id === procedure);
+
 /** All that follows from a result by the rules. */
 export function offersOf(result: Result, { state, facts }: BattleDoor): readonly Offer[] {
   if (result.of === 'shock') return shockNext(result.outcome, result.input, state, facts);
-  return result.of === 'missile-fire' ? fireNext(result.outcome, result.input, state, facts) : [];
+  if (result.of === 'missile-fire') return fireNext(result.outcome, result.input, state, facts);
+  return result.of === 'other' ? (procedureOf(result.procedure)?.next(result.outcome, result.input, state, facts) ?? []) : [];
 }
 
 /** What follows from a result, but a rampage: that is due in the battle itself (8.5). */
@@ -84,8 +87,7 @@ export function ResultDock({
 /** The dice of a result but for `main`, each with what it was for; a check with what it was held against. */
 function useFell(result: Result, main?: string): readonly Fallen[] {
   const speak = useBookSpeak();
-  const procedure =
-    result.of === 'other' ? book.procedures.find(({ id }) => id === result.procedure) : { shock, 'missile-fire': missileFire, rampage }[result.of];
+  const procedure = result.of === 'other' ? procedureOf(result.procedure) : { shock, 'missile-fire': missileFire, rampage }[result.of];
   const label = procedure && naming(speak, procedure, result.input, []).label;
   const said = (at: string, face: number): string => {
     const check = label?.(at) ?? '';

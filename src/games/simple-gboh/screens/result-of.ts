@@ -13,5 +13,7 @@ const isRampage = (procedure: string, resolved: Resolved): resolved is Resolved 
 export function resultOf(procedure: string, resolved: Resolved): Result {
   const { verdict, answers: dice, input } = resolved;
   if (isShock(procedure, resolved)) return { of: 'shock', verdict, dice, input: resolved.input, outcome: resolved.outcome };
-  return isRampage(procedure, resolved) ? { of: 'rampage', verdict, dice, input: resolved.input } : { of: 'other', procedure, verdict, dice, input };
+  return isRampage(procedure, resolved)
+    ? { of: 'rampage', verdict, dice, input: resolved.input }
+    : { of: 'other', procedure, verdict, dice, input, outcome: resolved.outcome };
 }

@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { resolving, toFront } from '../rules/acts-shock.ts';
+import { resolving, TO_WITHDRAWAL, toFront } from '../rules/acts-shock.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import { leaveTurn } from './leave-turn.ts';
+import { leaveTurn, nobodyWithdraws } from './leave-turn.ts';
 import { aboutOf, proposed } from './proposed.ts';
 import { allCalled } from './unit-name.ts';
 import { UnitRow } from './unit-row.tsx';
@@ -30,7 +30,6 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
   // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
   const steps = resolving(door.state);
   // Where nothing else is to be done it is the primary button of the table.
-  const leaving = leaveTurn(door, speak);
   const onward = proposed(door, 'overrun', 'declare', 'retreats', 'leader-losses', 'shock').length > 0 || shocks.length > 0;
   return (
     <>
@@ -54,8 +53,8 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
             );
           })}
           {onward && (
-            <Button kind="quiet" wide onClick={leaving.onAct}>
-              {leaving.words}
+            <Button kind="quiet" wide onClick={() => leaveTurn(door, TO_WITHDRAWAL)}>
+              {speak(nobodyWithdraws(door) ? 'gboh/end-turn' : 'gboh/to-withdrawal')}
             </Button>
           )}
         </div>

@@ -62,6 +62,7 @@ export function ShockDock({
   const battle = door.state;
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
   const [stands, stand] = useState('');
+  const [goes, go] = useState('');
   const fighters = [...attackers, '', ...defenders].join();
   const [busy, setBusy] = useState(false);
   const input = shockOf(battle, attackers, defenders, said, speak);
@@ -79,27 +80,31 @@ export function ShockDock({
     if (await door.act([declared])) onDeclared();
   };
   const [lone, ...more] = retreaters;
-  const retreat = async (): Promise<void> => {
+  const retreat = async (ownDice: boolean): Promise<void> => {
     if (!(await door.act([declared]))) return;
     const focus = `shock-${battle.next}`;
     const input = retreatOf(battle, attackers, defenders, retreaters, door.facts);
-    // Who of several goes, and the check of light infantry, are its own screen's.
-    if (more.length > 0 || input.defenders.some(({ type, retreats }) => retreats && (type === 'li' || type === 'lp')))
-      return door.open('retreat-before-shock', input, focus);
-    const resolved = await door.resolve('retreat-before-shock', input, { focus, answer: ask });
+    // Who of several goes is its own screen's.
+    if (more.length > 0) return door.open('retreat-before-shock', input, focus);
+    const resolved = await door.resolve('retreat-before-shock', input, { focus, answer: ask, ownDice });
     if (resolved) onResult(resultOf('retreat-before-shock', resolved));
   };
+  const type = unitOf(battle, lone ?? '')?.type;
+  const checked = more.length === 0 && (type === 'li' || type === 'lp');
   const asked = retreaters.length > 0 && stands !== fighters && faults.length === 0;
+  const checking = asked && goes === fighters;
   const primary =
     battle.shocks.length > 0 ? (
       <Primary words={speak('dock/declare')} onAct={() => void declare()} />
+    ) : checking ? (
+      <Primary words={speak('dock/throw')} onAct={() => void retreat(false)} beside={{ words: speak('dock/i-threw'), onAct: () => void retreat(true) }} />
     ) : asked ? (
       <Primary
         words={speak('gboh/nobody-retreats')}
         onAct={() => stand(fighters)}
         beside={{
           words: lone !== undefined && more.length === 0 ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
-          onAct: () => void retreat(),
+          onAct: () => (checked ? go(fighters) : void retreat(false)),
         }}
       />
     ) : (
@@ -122,7 +127,11 @@ export function ShockDock({
         </b>
       </p>
       {asked && battle.shocks.length === 0 && (
-        <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
+        <p class={css.line}>
+          {checking
+            ? speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })
+            : speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}
+        </p>
       )}
       {faults.length > 0 ? <FaultLines id="shock" faults={faults} /> : <Weighed door={door} input={input} />}
       {(faults.length > 0 ? [] : input.attackers)

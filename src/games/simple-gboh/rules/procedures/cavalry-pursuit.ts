@@ -10,6 +10,7 @@ import { figureFaults } from '../figures.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { type Battle, leaderWith, unitOf } from '../tracker/state.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { fireAtAdvance } from './missile-fire/at-advance.ts';
 import { illegal, say } from './voice.ts';
 
 /** Cavalry that routed cavalry (7.61). `unit` is its id in a tracked battle. */
@@ -93,5 +94,8 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
           },
         ]
       : [],
-  next: () => [],
+  next({ pursues }, { unit: id, name, type }, state, facts) {
+    const unit = state && unitOf(state, id);
+    return pursues || !state || !unit ? [] : fireAtAdvance(unit, name || say(`type/${type}`), state, facts);
+  },
 };

@@ -3,10 +3,12 @@ import { factsOf } from '../../../../core/facts.ts';
 import { faultsIn, PRINTED, play, ruled, whole } from '../testing/play.ts';
 import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
 import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
+import type { BattleEvent } from '../tracker/events.ts';
 import { sequence } from '../tracker/sequence.ts';
 import { emptyBattle } from '../tracker/start.ts';
 import type { Battle } from '../tracker/state.ts';
 import { armyWithdrawal, type WithdrawalInput, type WithdrawalOutcome } from './army-withdrawal.ts';
+import { cavalryPursuit, type PursuitInput } from './cavalry-pursuit.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
@@ -379,6 +381,15 @@ describe('7.74 fire at who advances', () => {
     expect(shock.next(outcome, fight, reacted('f2'), PRINTED_FACTS)).toEqual([]);
     expect(shock.next(outcome, fight, reacted('f2'), ONCE_PER_ENEMY)).toMatchObject([{ procedure: 'missile-fire', input: { target: { unit: 'f1' } } }]);
     expect(shock.next(outcome, fight, reacted('f1'), ONCE_PER_ENEMY)).toEqual([]);
+  });
+  test('7.62 cavalry that does not pursue advances, and is fired at as any unit; who pursues is gone', () => {
+    const horse = reduce(state, { type: 'unit-set', unit: 'f1', to: { type: 'hc' } });
+    const held = whole<PursuitInput>(cavalryPursuit, cavalryPursuit.prefill(horse, 'f1'));
+    const thrown = (pursues: boolean) => cavalryPursuit.next({ die: 0, drm: 3, total: 3, pursues }, held, horse);
+    expect(thrown(false)).toMatchObject([{ procedure: 'missile-fire', input: { manner: 'reaction-entry', target: { unit: 'f1', type: 'hc', hits: 1 } } }]);
+    expect(thrown(true)).toEqual([]);
+    const reacted = (id: string): BattleEvent => ({ type: 'marked', unit: id, mark: 'reacted', on: true });
+    expect(cavalryPursuit.next({ die: 0, drm: 3, total: 3, pursues: false }, held, [reacted('s1'), reacted('s2')].reduce(reduce, horse))).toEqual([]);
   });
   test('7.24 artillery that has reacted does not fire once more in the shock phase', () => {
     const guns = reduce(state, { type: 'unit-set', unit: 's2', to: { type: 'art', missile: 'bolt' } });

@@ -135,7 +135,7 @@ export function hitEvent(unit: Unit, threshold = 'equal-or-more'): BattleEvent {
   return { type: 'harmed', unit: unit.id, hits: fate.hits, reduced: fate.reduced };
 }
 
-/** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). */
+/** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock was not alone then. */
 export const overrun = (battle: Battle): readonly Unit[] =>
   battle.turn.phase !== 'shock'
     ? []
@@ -146,6 +146,7 @@ export const overrun = (battle: Battle): readonly Unit[] =>
           unit.status === 'on-map' &&
           unit.stackedUnder === '' &&
           beneath(battle, unit.id).length === 0 &&
+          !hasMark(unit, 'was-attacked') &&
           inEnemyZoc(battle, unit),
       );
 

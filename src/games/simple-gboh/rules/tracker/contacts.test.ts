@@ -124,6 +124,12 @@ describe('7.37 artillery overrun', () => {
     expect(ids(reduce(start, { type: 'unit-set', unit: 's2', to: { stackedUnder: 's1' } }))).toEqual(['s3']);
     expect(ids(folded(start, ...nextTurn, { type: 'phase', to: 'shock' }))).toEqual([]);
   });
+  test('not when its infantry falls in a shock of the phase: it was not alone as that began', () => {
+    const alone = folded(start, { type: 'eliminated', unit: 's2', how: 'routed' }, { type: 'fought', attackers: ['f2'], defenders: ['s2', 's3'] });
+    expect(ids(alone)).toEqual(['s1']);
+    // In the next shock phase of that army it is.
+    expect(ids(folded(alone, ...nextTurn, ...nextTurn, { type: 'phase', to: 'shock' }))).toEqual(['s1', 's3']);
+  });
   test('marked as standing in some enemy ZOC is enough', () => {
     const now = battle([unit('f1'), guns], { type: 'marked', unit: 's1', mark: 'in-zoc', on: true });
     expect(ids(now)).toEqual(['s1']);

@@ -364,6 +364,12 @@ export const words = {
   'answer/leader-lost/false': 'safe',
   'answer/pursues/true': 'pursues',
   'answer/pursues/false': 'advances',
+  'answer/defender-result/dr-2h': 'rout check',
+  'answer/defender-result/dr2-3h': 'rout check +2',
+  'answer/defender-result/auto-rout': 'rout',
+  'answer/attacker-result/dr-2h': 'rout check',
+  'answer/attacker-result/dr2-3h': 'rout check +2',
+  'answer/attacker-result/auto-rout': 'rout',
   // Results of a shock
   'shock-result/none': 'nothing',
   'shock-result/1h': '1 hit',

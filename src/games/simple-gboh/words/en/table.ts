@@ -175,6 +175,7 @@ export const words = {
   'dock/one-retreats': 'Retreat {unit}',
   'dock/attack': '{attackers} {count|attacks|attack} {defenders}.',
   'dock/may-retreat': '{units} {count|may|may} retreat before the shock (7.41).',
+  'dock/retreat-check': '{unit} retreats before the shock: its TQ is checked (7.44).',
   'dock/from-front': 'From the front',
   'dock/from-flank': 'From flank or rear',
   'dock/moved-in': 'Moved in',

@@ -364,6 +364,12 @@ export const words: Translation<BookWords> = {
   'answer/leader-lost/false': 'a salvo',
   'answer/pursues/true': 'persigue',
   'answer/pursues/false': 'avanza',
+  'answer/defender-result/dr-2h': 'chequeo',
+  'answer/defender-result/dr2-3h': 'chequeo +2',
+  'answer/defender-result/auto-rout': 'desbandada',
+  'answer/attacker-result/dr-2h': 'chequeo',
+  'answer/attacker-result/dr2-3h': 'chequeo +2',
+  'answer/attacker-result/auto-rout': 'desbandada',
   // Results of a shock
   'shock-result/none': 'nada',
   'shock-result/1h': '1 impacto',

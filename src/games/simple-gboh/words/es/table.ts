@@ -176,6 +176,7 @@ export const words: Translation<TableWords> = {
   'dock/one-retreats': 'Retirar {unit}',
   'dock/attack': '{attackers} {count|ataca|atacan} a {defenders}.',
   'dock/may-retreat': '{units} {count|puede|pueden} retirarse antes del choque (7.41).',
+  'dock/retreat-check': '{unit} se retira antes del choque: se comprueba su TQ (7.44).',
   'dock/from-front': 'De frente',
   'dock/from-flank': 'Por flanco o retaguardia',
   'dock/moved-in': 'Movió',

@@ -364,6 +364,12 @@ export const words: Translation<BookWords> = {
   'answer/leader-lost/false': 'salvo',
   'answer/pursues/true': 'insegue',
   'answer/pursues/false': 'avanza',
+  'answer/defender-result/dr-2h': 'controllo',
+  'answer/defender-result/dr2-3h': 'controllo +2',
+  'answer/defender-result/auto-rout': 'rotta',
+  'answer/attacker-result/dr-2h': 'controllo',
+  'answer/attacker-result/dr2-3h': 'controllo +2',
+  'answer/attacker-result/auto-rout': 'rotta',
   // Results of a shock
   'shock-result/none': 'niente',
   'shock-result/1h': '1 colpo',

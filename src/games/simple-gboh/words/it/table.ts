@@ -176,6 +176,7 @@ export const words: Translation<TableWords> = {
   'dock/one-retreats': 'Ritira {unit}',
   'dock/attack': '{attackers} {count|attacca|attaccano} {defenders}.',
   'dock/may-retreat': '{units} {count|può|possono} ritirarsi prima dell’assalto (7.41).',
+  'dock/retreat-check': '{unit} si ritira prima dell’assalto: si controlla la sua TQ (7.44).',
   'dock/from-front': 'Di fronte',
   'dock/from-flank': 'Di fianco o da dietro',
   'dock/moved-in': 'Ha mosso',

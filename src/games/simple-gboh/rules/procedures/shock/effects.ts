@@ -1,10 +1,9 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
-import { mayReactAt } from '../../tracker/command.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
-import { cite, otherSide } from '../../vocabulary.ts';
-import { rowOf } from '../missile-fire/modifiers.ts';
+import { type Battle, leaderWith, unitOf } from '../../tracker/state.ts';
+import { cite } from '../../vocabulary.ts';
+import { fireAtAdvance } from '../missile-fire/at-advance.ts';
 import { targetOf } from '../missile-fire/prefill.ts';
 import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
@@ -68,23 +67,18 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
   return effects;
 }
 
-/** Whether an enemy that could fire at the advancing unit may still react (7.74): not one that just retreated or fell (7.22). */
-function couldReact({ defenders }: ShockOutcome, { side }: ShockInput, enemy: Unit, state: Battle, facts?: Facts): boolean {
-  const away = defenders.filter(({ fate, retreats }) => retreats || isGone(fate)).map(({ unit }) => unit);
-  const may = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayReactAt(state, unit, enemy.id, facts);
-  return state.units.some((unit) => unit.side === otherSide(side) && !away.includes(unit.id) && may(unit));
-}
-
 /** Fire at who advances, as the shock leaves it (7.74). */
 function reactionAt(outcome: ShockOutcome, input: ShockInput, state: Battle, facts?: Facts): Offer[] {
-  const { advances, attackers, leadersLost } = outcome;
+  const { advances, attackers, defenders, leadersLost } = outcome;
   const unit = unitOf(state, fighterAt(input, advances).unit.unit);
-  const now = attackers.find(({ place }) => place === advances);
-  if (!unit || !couldReact(outcome, input, unit, state, facts)) return [];
+  if (!unit) return [];
+  const after = attackers.find(({ place }) => place === advances) ?? unit;
   const before = targetOf(unit, state);
   const lost = leadersLost.some((place) => place === advances);
-  const target = { ...before, hits: now?.hits ?? before.hits, reduced: now?.reduced ?? before.reduced, leader: before.leader && !lost };
-  return [{ procedure: 'missile-fire', input: { manner: 'reaction-entry', target }, said: say('offer/reaction', { unit: unitName(input, advances) }) }];
+  return fireAtAdvance(unit, unitName(input, advances), state, facts, {
+    away: defenders.filter(({ fate, retreats }) => retreats || isGone(fate)).map((one) => one.unit),
+    now: { hits: after.hits, reduced: after.reduced, leader: before.leader && !lost },
+  });
 }
 
 /** The enemies an elephant that rampages fought and that still stand there: the one whose type was used set it off (8.5). */
