@@ -337,6 +337,7 @@ export const words = {
   'expected/great-kings-army': 'the Great King’s army',
   'expected/mp-left': 'at most {left} MP, what is left of those declared',
   'expected/one-devastation': 'one attempt in an Activity Segment',
+  'expected/one-space': 'both armies in one space: {attacker} stands at {from}, {defender} at {to}',
   'expected/no-devastator': 'an army that has not devastated this round',
   'expected/open-sea-four': '4 MP over open sea',
   'expected/royal-beside': 'the Royal Treasury in the army’s own space',

@@ -338,6 +338,7 @@ export const words: Translation<BookWords> = {
   'expected/great-kings-army': 'el Ejército del Gran Rey',
   'expected/mp-left': 'como máximo {left} MP, los que quedan de los declarados',
   'expected/one-devastation': 'un solo intento por Segmento de Actividad',
+  'expected/one-space': 'los dos ejércitos en el mismo espacio: {attacker} en {from}, {defender} en {to}',
   'expected/no-devastator': 'un Ejército que no haya devastado en esta ronda',
   'expected/open-sea-four': '4 MP por mar abierto',
   'expected/royal-beside': 'el Tesoro Real en el espacio del Ejército',

@@ -338,6 +338,7 @@ export const words: Translation<BookWords> = {
   'expected/great-kings-army': 'l’Armata del Grande Re',
   'expected/mp-left': 'al massimo {left} MP, quelli che restano dei dichiarati',
   'expected/one-devastation': 'un solo tentativo per Segmento di Attività',
+  'expected/one-space': 'le due Armate nello stesso Spazio: {attacker} a {from}, {defender} a {to}',
   'expected/no-devastator': 'un’Armata che non abbia devastato in questo Round',
   'expected/open-sea-four': '4 MP in mare aperto',
   'expected/royal-beside': 'il Tesoro Reale nello spazio dell’Armata',

@@ -2,10 +2,11 @@ import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
 import { leadersUnrated } from '../../not-entered.ts';
+import { placeSaid, samePlace } from '../../places.ts';
 import { exceeding, firstArmy, looseAt } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { twice } from '../../usual-faults.ts';
-import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
 
@@ -32,12 +33,27 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
   if (!state || own.army === 'none') return found;
+  found.push(...apart(own.army, enemy.army, state));
   const devastates = state.round.side === attacker && state.round.activity === 'devastate';
   if (devastates || state.round.devastations?.some(({ army }) => army === own.army))
     found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));
   if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)
     found.push(illegal(field('army'), 'expected/army-1-largest', own.army, cite('5.2')));
   return found;
+}
+
+/** Two armies fight in one space: a doubt where the session has them in two (11.1). Who intercepts comes from another (10.6). */
+function apart(own: ArmyId, enemy: ArmyId | 'none', { armies, round }: State): Fault[] {
+  if (
+    round.side !== sideOf(own) ||
+    enemy === 'none' ||
+    armies[own].place === '' ||
+    armies[enemy].place === '' ||
+    samePlace(armies[own].place, armies[enemy].place)
+  )
+    return [];
+  const stand = { attacker: say(`at/${own}`), from: placeSaid(armies[own].place), defender: say(`at/${enemy}`), to: placeSaid(armies[enemy].place) };
+  return [doubtful('place', 'expected/one-space', armies[enemy].place, cite('11.1'), stand)];
 }
 
 /** Whether the ASP that defend are without an army: they do not avoid battle (8.1). */

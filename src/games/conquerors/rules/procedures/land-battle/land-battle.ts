@@ -3,7 +3,9 @@ import type { Said } from '../../../../../core/said.ts';
 import { bagoasRolls } from '../../cards-played.ts';
 import { dariusFound, fleetsConcerned } from '../../city-taken.ts';
 import { ESCAPES, HURTS } from '../../kings.ts';
+import { activeSide, armiesOf } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
+import { foesAt } from '../../tracker/foes.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES } from '../../vocabulary.ts';
 import { type Message, say } from '../voice.ts';
@@ -53,6 +55,12 @@ const POLICIES: Policies<LandBattle> = {
   ],
 };
 
+/** Whether an army of the side whose round it is stands beside somebody to fight (11.1). */
+function meets(state: State): boolean {
+  const side = activeSide(state);
+  return armiesOf(state, side).some((id) => foesAt(state, side, state.armies[id].place).battle);
+}
+
 /** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
 export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
   id: 'land-battle',
@@ -89,7 +97,7 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   aloud: ['note/won-macedonian', 'note/won-persian', 'note/drawn', 'expected/retreat-spaces'] satisfies Message[],
   examples: EXAMPLES,
   prefill: prefillBattle,
-  rank: (state) => (state.round.step === 'c3' ? 80 : 20),
+  rank: (state) => (state.round.step !== 'c3' ? 0 : meets(state) ? 80 : 40),
   faults: landBattleFaults,
   run: fight,
   verdict,
