@@ -1,5 +1,6 @@
+import { matters } from '../core/condition.ts';
 import { doubtful, type Fault } from '../core/fault.ts';
-import { type AnyField, type AnyFields, matters } from '../core/fields.ts';
+import type { AnyField, AnyFields } from '../core/fields.ts';
 import { say } from './words.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -4,12 +4,13 @@ import type { Offer } from '../core/procedure.ts';
 import { readInput } from '../core/read-input.ts';
 import type { Id } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
-import { Evening, EveningStopped, type Resolution } from '../core/testing/evening.ts';
+import { Evening, EveningStopped } from '../core/testing/evening.ts';
 import type { Language } from '../core/words.ts';
 import { differences, type Expectation, RESULT_PARTS, readExpectation, unmet } from './expectation.ts';
 import { nearest, Refusal, refuse, shown } from './refusal.ts';
 import { saidLine } from './run.ts';
 import { saidFault } from './said-fault.ts';
+import { eventsIn, howOf, recordAt } from './script-step.ts';
 import { type CliGame, type CliShelf, find, speakerOf } from './shelf.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -203,30 +204,4 @@ class Script {
       lines: last.lines.map((line) => saidLine(line, found, last.input, speak)),
     };
   }
-}
-
-function recordAt(at: string, raw: unknown): Values {
-  return raw === undefined ? {} : isRecord(raw) ? raw : refuse(at, 'an object', raw);
-}
-
-function eventsIn(at: string, raw: unknown): AnyEvent[] {
-  const list: unknown[] = Array.isArray(raw) ? raw : [raw];
-  return list.map((one, i) => (isRecord(one) && typeof one.type === 'string' ? { ...one, type: one.type } : refuse(`${at}.${i}`, '{"type": …}', one)));
-}
-
-function howOf({ faces, focus, untick, tick, others, insist, leave }: Values): Resolution {
-  return {
-    focus: focus === undefined ? undefined : String(focus),
-    faces: recordAt('faces', faces) as Resolution['faces'] & object,
-    untick: idsIn('untick', untick),
-    tick: idsIn('tick', tick),
-    others: recordAt('others', others) as Resolution['others'] & object,
-    insist: insist === true,
-    leave: leave === true,
-  };
-}
-
-function idsIn(at: string, raw: unknown): Id[] {
-  if (raw === undefined) return [];
-  return Array.isArray(raw) && raw.every((one) => typeof one === 'string') ? raw : refuse(at, 'ids of effects', raw);
 }

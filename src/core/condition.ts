@@ -1,3 +1,4 @@
+import type { AnyField } from './fields.ts';
 import type { Id } from './said.ts';
 import { isRecord } from './shape.ts';
 
@@ -81,4 +82,9 @@ export function conditions<Root, Item = never>(): {
       has: (has: Scalar): Condition => ({ of: where, path, has }),
     });
   return { root: of('root'), item: of('item'), judged: (judged, says) => ({ judged, says }) };
+}
+
+/** Whether a field matters in an input; `item` is the group or list item it stands in. */
+export function matters(field: AnyField, root: unknown, item: unknown): boolean {
+  return field.when === undefined || holds(field.when, root, item);
 }

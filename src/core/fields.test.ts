@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { schemaOf } from './field-schema.ts';
-import { type AnyFields, anyFields, type Fields, flag, group, listOf, number, oneOf, someOf, standardOf, text, withField } from './fields.ts';
+import { type AnyFields, anyFields, type Fields, flag, group, listOf, number, oneOf, someOf, standardOf, text } from './fields.ts';
 import { readInput } from './read-input.ts';
+import { withField } from './usual-fields.ts';
 
 interface Unit {
   readonly tq: number;

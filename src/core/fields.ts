@@ -1,4 +1,4 @@
-import { type Condition, holds } from './condition.ts';
+import type { Condition } from './condition.ts';
 import type { Cite, Id } from './said.ts';
 
 /**
@@ -148,11 +148,6 @@ export type AnyFields = Readonly<Record<string, AnyField>>;
 
 type Extra<V> = Partial<Omit<Common<V>, 'standard'>>;
 
-/** Whether a field matters in an input; `item` is the group or list item it stands in. */
-export function matters(field: AnyField, root: unknown, item: unknown): boolean {
-  return field.when === undefined || holds(field.when, root, item);
-}
-
 /** A whole number from `min` to `max`. */
 export function number(min: number, max: number, standard: number, extra: Extra<number> = {}): NumberField {
   return { kind: 'number', min, max, standard, ...extra };
@@ -233,22 +228,4 @@ export function anyFields<Input>(fields: Fields<Input>): AnyFields {
 
 function anyField<V>(field: Field<V>): AnyField {
   return field as unknown as AnyField;
-}
-
-/** What the choices given make usual of the fields beside them. */
-export function usualIn(fields: AnyFields, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.assign({}, ...Object.keys(given).map((name) => usualOf(fields[name], given[name])));
-}
-
-function usualOf(field: AnyField | undefined, option: unknown): Readonly<Record<string, unknown>> {
-  return (field?.kind === 'choice' && field.usual?.[String(option)]) || {};
-}
-
-/** A group of fields with one of them changed. Where that is a choice, what it makes usual stands beside it, unless a player said otherwise there. */
-export function withField(fields: AnyFields, values: Readonly<Record<string, unknown>>, name: string, next: unknown): Readonly<Record<string, unknown>> {
-  const before = usualOf(fields[name], values[name]);
-  const untouched = Object.entries(usualOf(fields[name], next)).filter(
-    ([beside]) => values[beside] === undefined || values[beside] === before[beside] || values[beside] === fields[beside]?.standard,
-  );
-  return { ...values, ...Object.fromEntries(untouched), [name]: next };
 }

@@ -1,7 +1,8 @@
 import { type Fault, impossible } from './fault.ts';
-import { type AnyField, type AnyFields, anyFields, type Fields, type RecordField, usualIn } from './fields.ts';
+import { type AnyField, type AnyFields, anyFields, type Fields, type RecordField } from './fields.ts';
 import { type Said, say } from './said.ts';
 import { isRecord, isWhole } from './shape.ts';
+import { usualIn } from './usual-fields.ts';
 
 /** An input read from outside, complete (missing fields get their standard value), and what is impossible about it. */
 export interface ReadInput<Input> {

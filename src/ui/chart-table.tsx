@@ -12,33 +12,24 @@ export interface CellPlace {
   readonly column: Id;
 }
 
-/**
- * A printed chart with the cells that were used marked, doubtful figures signed by confidence (with a legend), and the player's corrections shown. With `onCell` every cell
- * is a button (to correct it from one's own copy).
- */
-export function ChartTable({
-  chart,
-  naming,
-  marked = [],
-  corrections = {},
-  onCell,
-}: {
+interface ChartTableProps {
   readonly chart: Chart;
   readonly naming: ChartNaming;
   readonly marked?: readonly CellPlace[] | undefined;
   readonly corrections?: Corrections | undefined;
   readonly onCell?: ((place: CellPlace) => void) | undefined;
-}) {
-  const speak = useSpeak();
+}
+
+/**
+ * A printed chart with the cells that were used marked, doubtful figures signed by confidence (with a legend), and the player's corrections shown. With `onCell` every cell
+ * is a button (to correct it from one's own copy).
+ */
+export function ChartTable({ chart, naming, marked = [], corrections = {}, onCell }: ChartTableProps) {
   const rows = rowsOf(chart);
-  const seen = new Set<Confidence>();
-  let corrected = false;
   const cells = rows.map((row) =>
     chart.columns.map((column) => {
       const own = Object.hasOwn(corrections, cellKey(chart, row, column));
-      const doubt = own ? 'read' : confidence(chart, row, column);
-      seen.add(doubt);
-      corrected ||= own;
+      const doubt: Confidence = own ? 'read' : confidence(chart, row, column);
       return { row, column, own, doubt, value: own ? (corrections[cellKey(chart, row, column)] as Cell) : printed(chart, row, column) };
     }),
   );
@@ -77,18 +68,26 @@ export function ChartTable({
           </tbody>
         </table>
       </div>
-      <figcaption class={css.legend}>
-        {naming.cite(chart.cite)}
-        {(['aligned', 'inferred', 'lost'] as const)
-          .filter((one) => seen.has(one))
-          .map((one) => (
-            <span key={one} class={css.doubt}>
-              {doubtSign(one)} {speak(`ui/confidence/${one}`)}
-            </span>
-          ))}
-        {corrected && <span>✎ {speak('ui/corrected')}</span>}
-      </figcaption>
+      <Legend cite={naming.cite(chart.cite)} cells={cells.flat()} />
     </figure>
+  );
+}
+
+/** Where a chart stands in the book, and what the signs in its cells mean. */
+function Legend({ cite, cells }: { readonly cite: string; readonly cells: readonly { readonly own: boolean; readonly doubt: Confidence }[] }) {
+  const speak = useSpeak();
+  return (
+    <figcaption class={css.legend}>
+      {cite}
+      {(['aligned', 'inferred', 'lost'] as const)
+        .filter((one) => cells.some(({ doubt }) => doubt === one))
+        .map((one) => (
+          <span key={one} class={css.doubt}>
+            {doubtSign(one)} {speak(`ui/confidence/${one}`)}
+          </span>
+        ))}
+      {cells.some(({ own }) => own) && <span>✎ {speak('ui/corrected')}</span>}
+    </figcaption>
   );
 }
 

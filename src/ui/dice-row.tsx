@@ -16,20 +16,7 @@ function lies(index: number, face: number): Record<string, string> {
   return { '--tilt': `${tilt}deg`, '--from': `${FROM[index % FROM.length]}px`, '--wait': `${Math.min(index, 2) * APART}ms` };
 }
 
-/**
- * Several equal dice in a row. A tap anywhere on it skips the settling. With `onDie` every die is a button (to amend it), its index given.
- * `faces` shorter than `count` leaves blanks.
- */
-export function DiceRow({
-  of,
-  faces,
-  count = faces.length,
-  rolling,
-  size = count > 5 ? 46 : 56,
-  own,
-  label,
-  onDie,
-}: {
+interface DiceRowProps {
   readonly of: DieKind;
   readonly faces: readonly number[];
   readonly count?: number | undefined;
@@ -39,7 +26,13 @@ export function DiceRow({
   /** What the dice are for, spoken before the faces. */
   readonly label?: string | undefined;
   readonly onDie?: ((index: number) => void) | undefined;
-}) {
+}
+
+/**
+ * Several equal dice in a row. A tap anywhere on it skips the settling. With `onDie` every die is a button (to amend it), its index given.
+ * `faces` shorter than `count` leaves blanks.
+ */
+export function DiceRow({ of, faces, count = faces.length, rolling, size = count > 5 ? 46 : 56, own, label, onDie }: DiceRowProps) {
   const speak = useSpeak();
   const row = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
   const skip = (): void => {

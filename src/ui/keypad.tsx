@@ -7,19 +7,7 @@ import css from './keypad.module.css';
 import { backspaceIcon } from './tool-icons.tsx';
 import { useSpeak } from './voice.ts';
 
-/**
- * Large keys with the faces of a die: one tap a die. `faces` are those typed so far of `count`; the last tap calls `onDone` with all. Digits and backspace of a keyboard
- * work too while it is on screen. Dice of more than 20 sides are typed as a number.
- */
-export function Keypad({
-  of,
-  count,
-  faces,
-  onFaces,
-  onDone,
-  label,
-  flat = false,
-}: {
+interface KeypadProps {
   readonly of: DieKind;
   readonly count: number;
   readonly faces: readonly number[];
@@ -28,7 +16,13 @@ export function Keypad({
   readonly label: string;
   /** The keys stand in one row where the screen is wide enough for a finger each. */
   readonly flat?: boolean;
-}) {
+}
+
+/**
+ * Large keys with the faces of a die: one tap a die. `faces` are those typed so far of `count`; the last tap calls `onDone` with all. Digits and backspace of a keyboard
+ * work too while it is on screen. Dice of more than 20 sides are typed as a number.
+ */
+export function Keypad({ of, count, faces, onFaces, onDone, label, flat = false }: KeypadProps) {
   const speak = useSpeak();
   const [low, high] = [lowest(of), highest(of)];
   const give = (face: number): void => {

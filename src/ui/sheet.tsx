@@ -6,19 +6,7 @@ import css from './sheet.module.css';
 import { closeIcon } from './tool-icons.tsx';
 import { useSpeak } from './voice.ts';
 
-/**
- * A sheet that comes from below over the page (a centred dialog on wide screens), drawn while `open`. A modal dialog: focus stays in it and returns where it was;
- * Esc, the system's back gesture, the cross and a tap beside it close it. `footer` stays at the lower edge. `tall` fills the screen.
- */
-export function Sheet({
-  title,
-  eyebrow,
-  open,
-  onClose,
-  children,
-  footer,
-  tall,
-}: {
+interface SheetProps {
   readonly title: string;
   readonly eyebrow?: string | undefined;
   readonly open: boolean;
@@ -26,7 +14,13 @@ export function Sheet({
   readonly children: ComponentChildren;
   readonly footer?: ComponentChildren;
   readonly tall?: boolean | undefined;
-}) {
+}
+
+/**
+ * A sheet that comes from below over the page (a centred dialog on wide screens), drawn while `open`. A modal dialog: focus stays in it and returns where it was;
+ * Esc, the system's back gesture, the cross and a tap beside it close it. `footer` stays at the lower edge. `tall` fills the screen.
+ */
+export function Sheet({ title, eyebrow, open, onClose, children, footer, tall }: SheetProps) {
   const id = useId();
   const speak = useSpeak();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -143,7 +143,7 @@ const JUMPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-function Typed(props: {
+interface TypedProps {
   readonly id: string;
   readonly written: string;
   readonly shown: number;
@@ -154,7 +154,9 @@ function Typed(props: {
   readonly show: (n: number) => void;
   readonly commit: () => void;
   readonly drop: () => void;
-}) {
+}
+
+function Typed(props: TypedProps) {
   const [text, setText] = useState<string | undefined>(undefined);
   const finish = (): void => {
     if (text === undefined) return;

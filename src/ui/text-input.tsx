@@ -1,22 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import css from './text-input.module.css';
 
-/**
- * A player's own words; committed when the field is left or Enter pressed, so that a journal gets one change and not one a letter. `live` commits every letter;
- * `suggestions` are offered by the device's own list, anything else may be typed.
- */
-export function TextInput({
-  label,
-  value,
-  onChange,
-  maxLength = 200,
-  lines = 1,
-  placeholder,
-  bare,
-  live,
-  faulty,
-  suggestions = [],
-}: {
+interface TextInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -27,7 +12,14 @@ export function TextInput({
   readonly live?: boolean | undefined;
   readonly faulty?: string | undefined;
   readonly suggestions?: readonly string[] | undefined;
-}) {
+}
+
+/**
+ * A player's own words; committed when the field is left or Enter pressed, so that a journal gets one change and not one a letter. `live` commits every letter;
+ * `suggestions` are offered by the device's own list, anything else may be typed.
+ */
+export function TextInput(props: TextInputProps) {
+  const { label, value, onChange, maxLength = 200, lines = 1, placeholder, bare, live, faulty, suggestions = [] } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const commit = (): void => {

@@ -32,16 +32,9 @@ function rememberedPool(): readonly PoolPart[] {
     : [];
 }
 
-/** Any dice, thrown by the app or typed from the table, with a history on this device. */
-export function DiceTray() {
-  const speak = useSpeak();
-  const root = useRef<HTMLDivElement>(null);
-  useBelow(root);
-  const history = useHistory();
+/** The dice that are chosen, and how one is added, taken away, or all are. */
+function usePool() {
   const [pool, setPool] = useState(rememberedPool);
-  const [rolling, setRolling] = useState(false);
-  const [last, setLast] = useState<TrayThrow | undefined>(undefined);
-  const [sheet, setSheet] = useState<'none' | 'type' | 'fair' | 'own'>('none');
   const change = (next: readonly PoolPart[]): void => {
     setPool(next);
     remember(
@@ -58,13 +51,34 @@ export function DiceTray() {
   };
   const take = (of: DieKind): void =>
     change(pool.flatMap((part) => (sameDie(part.die, of) ? (part.count > 1 ? [{ ...part, count: part.count - 1 }] : []) : [part])));
+  return { pool, add, take, clear: () => change([]) };
+}
+
+/** Any dice, thrown by the app or typed from the table, with a history on this device. */
+export function DiceTray() {
+  const speak = useSpeak();
+  const root = useRef<HTMLDivElement>(null);
+  useBelow(root);
+  const history = useHistory();
+  const { pool, add, take, clear } = usePool();
+  const [rolling, setRolling] = useState(false);
+  const [last, setLast] = useState<TrayThrow | undefined>(undefined);
+  const [sheet, setSheet] = useState<'none' | 'type' | 'fair' | 'own'>('none');
+  const close = (): void => setSheet('none');
   const keep = async (thrown: TrayThrow): Promise<void> => {
     setRolling(true);
     await history.add(thrown);
     setLast(thrown);
     setRolling(false);
   };
-  const own = pool.filter((part) => !TRAY.some((known) => sameDie(known, part.die))).map((part) => part.die);
+  const throwAll = (): void => {
+    void soundOfDice(pool.reduce((dice, { count }) => dice + count, 0));
+    void keep(throwPool(pool, chance));
+  };
+  const typed = (thrown: TrayThrow): void => {
+    close();
+    void keep(thrown);
+  };
   return (
     <div ref={root} class={css.tray}>
       <div class={css.felt}>
@@ -77,48 +91,41 @@ export function DiceTray() {
       <PastThrows history={history} latest={last} onFair={() => setSheet('fair')} />
       <div class={css.dock} data-dock>
         {pool.length > 0 && <Chosen pool={pool} onTake={take} />}
-        <ul class={css.dice} aria-label={speak('start/dice')}>
-          {[...TRAY, ...own].map((of) => (
-            <DieButton key={`${of.sides} ${of.zero}`} of={of} count={pool.find((part) => sameDie(part.die, of))?.count ?? 0} onAdd={() => add(of)} />
-          ))}
-          <li class={css.kind}>
-            <button type="button" class={css.add} aria-label={speak('tray/own-die')} onClick={() => setSheet('own')}>
-              <Icon of={plusIcon} size={24} />
-            </button>
-          </li>
-        </ul>
+        <Dice pool={pool} onAdd={add} onOwn={() => setSheet('own')} />
         <Actions>
-          <Button
-            kind="primary"
-            disabled={pool.length === 0 || rolling}
-            onClick={() => {
-              void soundOfDice(pool.reduce((dice, { count }) => dice + count, 0));
-              void keep(throwPool(pool, chance));
-            }}
-          >
+          <Button kind="primary" disabled={pool.length === 0 || rolling} onClick={throwAll}>
             {pool.length === 0 ? speak('tray/nothing') : speak('tray/throw', { what: poolSaid(pool) })}
           </Button>
           {pool.length > 0 && <Button onClick={() => setSheet('type')}>{speak('run/i-threw')}</Button>}
           {pool.length > 0 && (
             <span class={css.clear}>
-              <Button aria-label={speak('tray/clear')} icon={<Icon of={binIcon} />} onClick={() => change([])} />
+              <Button aria-label={speak('tray/clear')} icon={<Icon of={binIcon} />} onClick={clear} />
             </span>
           )}
         </Actions>
       </div>
-      {sheet === 'type' && (
-        <TypeThrow
-          pool={pool}
-          onClose={() => setSheet('none')}
-          onTyped={(thrown) => {
-            setSheet('none');
-            void keep(thrown);
-          }}
-        />
-      )}
-      {sheet === 'fair' && <FairnessSheet history={history} sides={pool[0]?.die ?? die(6)} onClose={() => setSheet('none')} />}
-      {sheet === 'own' && <OwnDie onClose={() => setSheet('none')} onDie={add} />}
+      {sheet === 'type' && <TypeThrow pool={pool} onClose={close} onTyped={typed} />}
+      {sheet === 'fair' && <FairnessSheet history={history} sides={pool[0]?.die ?? die(6)} onClose={close} />}
+      {sheet === 'own' && <OwnDie onClose={close} onDie={add} />}
     </div>
+  );
+}
+
+/** The dice there are, and those a player made, one tap each; and how to make one. */
+function Dice({ pool, onAdd, onOwn }: { readonly pool: readonly PoolPart[]; readonly onAdd: (of: DieKind) => void; readonly onOwn: () => void }) {
+  const speak = useSpeak();
+  const own = pool.filter((part) => !TRAY.some((known) => sameDie(known, part.die))).map((part) => part.die);
+  return (
+    <ul class={css.dice} aria-label={speak('start/dice')}>
+      {[...TRAY, ...own].map((of) => (
+        <DieButton key={`${of.sides} ${of.zero}`} of={of} count={pool.find((part) => sameDie(part.die, of))?.count ?? 0} onAdd={() => onAdd(of)} />
+      ))}
+      <li class={css.kind}>
+        <button type="button" class={css.add} aria-label={speak('tray/own-die')} onClick={onOwn}>
+          <Icon of={plusIcon} size={24} />
+        </button>
+      </li>
+    </ul>
   );
 }
 

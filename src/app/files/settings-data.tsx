@@ -3,13 +3,12 @@ import { photosHeld } from '../../storage/photos.ts';
 import type { BackupRecord } from '../../storage/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice, type Tone } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { installable, installsByHand, onApplePhone, takeInstall } from '../device/install.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
-import { type Checked, checkEverything, findingSaid, isOlder, repairAll } from '../session/check.ts';
-import { openBook } from '../session/open-book.ts';
+import { checkEverything, repairAll } from '../session/check.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
 import data from '../shell/data.module.css';
@@ -21,6 +20,7 @@ import list from '../shell/rows.module.css';
 import { troubleSaid } from '../shell/trouble.ts';
 import { saveBackup, sinceBackup } from './backup.ts';
 import { backupFolder, chooseFolder, forgetFolder, hasFolders } from './backup-folder.ts';
+import { bad, checkedSaid, good, type Told, ToldNotice } from './data-told.tsx';
 import { FileButton } from './file-button.tsx';
 import { type Preview, previewFile } from './import-file.ts';
 import { ImportSheet } from './import-sheet.tsx';
@@ -40,49 +40,49 @@ async function health() {
 }
 type Health = Awaited<ReturnType<typeof health>>;
 
-/** What came of what the player asked for. */
-interface Told {
-  readonly words: string;
-  readonly tone: Tone;
-  readonly list?: readonly string[];
-  /** Sessions that can be repaired. */
-  readonly broken?: readonly string[];
-}
-const bad = (words: string): Told => ({ words, tone: 'bad' });
-
-/** How safe the player's data is, and what can be done for it; the trash. */
-export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
+/** How the data is, what came of what the player asked for, and the file that is being looked at. */
+function useData(speak: AppSpeaker) {
   const [changes, setChanges] = useState(0);
   const changed = (): void => setChanges((count) => count + 1);
   const loaded = useLoaded(health, [changes], true);
-  const [told, setTold] = useState<Told | undefined>(undefined);
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [told]);
+  const [told, tell] = useState<Told | undefined>(undefined);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  if (loaded.at !== 'there') return null;
-  const { kept, folder, stored } = loaded.value;
-  const backup = async (): Promise<void> => {
+  const backup = async (folder: string | undefined): Promise<void> => {
     const saved = await saveBackup();
-    if (!saved.ok) return setTold(bad(troubleSaid(speak, saved.trouble)));
-    if (saved.value === 'in-folder') setTold({ words: speak('settings/saved-in', { folder: folder ?? '' }), tone: 'good' });
-    else if (folder !== undefined && saved.value !== 'cancelled') setTold({ words: speak('settings/folder-failed', { folder }), tone: 'doubt' });
+    if (!saved.ok) return tell(bad(troubleSaid(speak, saved.trouble)));
+    if (saved.value === 'in-folder') tell(good(speak('settings/saved-in', { folder: folder ?? '' })));
+    else if (folder !== undefined && saved.value !== 'cancelled') tell({ words: speak('settings/folder-failed', { folder }), tone: 'doubt' });
     changed();
   };
   const check = async (): Promise<void> => {
     const checked = await checkEverything();
-    if (!checked.ok) return setTold(bad(troubleSaid(speak, checked.trouble)));
-    setTold(await checkedSaid(speak, checked.value));
+    tell(checked.ok ? await checkedSaid(speak, checked.value) : bad(troubleSaid(speak, checked.trouble)));
   };
   const mend = async (broken: readonly string[]): Promise<void> => {
     const repaired = await repairAll(broken);
-    setTold(repaired.ok ? { words: speak('settings/repaired', { n: repaired.value }), tone: 'good' } : bad(troubleSaid(speak, repaired.trouble)));
+    tell(repaired.ok ? good(speak('settings/repaired', { n: repaired.value })) : bad(troubleSaid(speak, repaired.trouble)));
     changed();
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);
     if (result.ok) setPreview(result.preview);
-    else setTold(bad(`${speak('refused/title')}: ${speak(result.why)}`));
+    else tell(bad(`${speak('refused/title')}: ${speak(result.why)}`));
   };
+  const taken = (words: string | undefined): void => {
+    setPreview(undefined);
+    if (words) tell(good(words));
+    changed();
+  };
+  return { changes, changed, loaded, told, preview, backup, check, mend, read, taken };
+}
+
+/** How safe the player's data is, and what can be done for it; the trash. */
+export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
+  const { changes, changed, loaded, told, preview, backup, check, mend, read, taken } = useData(speak);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [told]);
+  if (loaded.at !== 'there') return null;
+  const { kept, folder, stored } = loaded.value;
   return (
     <>
       <Card title={speak('settings/data')}>
@@ -90,7 +90,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
         <DataFacts known={loaded.value} speak={speak} />
         {kept === false && <Button onClick={() => void askToKeep().then(changed)}>{speak('settings/persist')}</Button>}
         {stored.ok && stored.value.much && <Notice tone="doubt">{speak('notice/backup', { n: stored.value.since })}</Notice>}
-        <Button kind={stored.ok && stored.value.much ? 'primary' : 'plain'} wide onClick={() => void backup()}>
+        <Button kind={stored.ok && stored.value.much ? 'primary' : 'plain'} wide onClick={() => void backup(folder)}>
           {speak('settings/backup')}
         </Button>
         <div class={list.rows}>
@@ -122,34 +122,9 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
         {stored.ok && stored.value.backups.length > 0 && <OnDevice backups={stored.value.backups} speak={speak} onOpen={(text) => void read(text)} />}
       </Card>
       <Trash speak={speak} key={`trash ${changes}`} />
-      {preview && (
-        <ImportSheet
-          speak={speak}
-          preview={preview}
-          onClose={(words) => {
-            setPreview(undefined);
-            if (words) setTold({ words, tone: 'good' });
-            changed();
-          }}
-        />
-      )}
+      {preview && <ImportSheet speak={speak} preview={preview} onClose={taken} />}
     </>
   );
-}
-
-/** What a check of every session found, the first five of it by name. */
-async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<Told> {
-  const { language } = speak.tongue;
-  const { sessions: n, findings } = checked;
-  const first = await Promise.all(
-    findings.slice(0, 5).map(async ({ title, game, said }) => {
-      await openBook(game, language);
-      return `${title || speak.named(`game/${game.rules.id}`)}: ${await findingSaid(speak, game, said)}`;
-    }),
-  );
-  const wrong = findings.filter((finding) => !isOlder(finding)).length;
-  const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
-  return { words, list: [...new Set(first)], tone: wrong === 0 && checked.broken.length === 0 ? 'good' : 'bad', broken: checked.broken };
 }
 
 /** Whether the browser keeps the data, whether the app works offline, how much there is, and when it was last saved. */
@@ -176,31 +151,6 @@ function DataFacts({ known: { kept, usage, quota, stored }, speak }: { readonly 
       <dt>{speak('settings/last-backup')}</dt>
       <dd>{stored.ok && stored.value.last !== undefined ? howLongAgo(language, stored.value.last) : speak('settings/never')}</dd>
     </dl>
-  );
-}
-
-function ToldNotice({
-  told,
-  speak,
-  onMend,
-}: {
-  readonly told: Told;
-  readonly speak: AppSpeaker;
-  readonly onMend: (broken: readonly string[]) => Promise<void>;
-}) {
-  const { broken = [] } = told;
-  const mend = broken.length > 0 && <Button onClick={() => void onMend(broken)}>{speak('settings/repair')}</Button>;
-  return (
-    <Notice tone={told.tone} actions={mend || undefined}>
-      {told.words}
-      {told.list && (
-        <ul class={css.findings}>
-          {told.list.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Fault, stopping } from '../../core/fault.ts';
 import { type AnyFields, anyFields, standardOf } from '../../core/fields.ts';
-import { standardRulings } from '../../core/game.ts';
+import { type GameRules, standardRulings } from '../../core/game.ts';
 import { readInput } from '../../core/read-input.ts';
 import type { Rulings } from '../../core/ruling.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import css from '../places/session-menu.module.css';
 import { create } from '../session/create-session.ts';
 import { figuresOf } from '../session/door.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { addressOf, go } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
@@ -73,23 +74,35 @@ export function NewSession({ game, book, speak }: GamePart) {
       )}
       <TextInput label={speak('new/name')} maxLength={80} value={title} onChange={setTitle} live />
       <p class={css.hint}>{speak('new/in-progress')}</p>
-      {rules.rulings.length > 0 && (
-        <details class={css.fold}>
-          <summary>{speak('new/rulings')}</summary>
-          <p class={css.hint}>{speak('new/rulings-hint')}</p>
-          {rules.rulings.map(({ id, cite, options }) => (
-            <div key={id} class={css.ruling}>
-              <Chips
-                label={`${speak.named(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
-                options={options.map((option) => ({ id: option, words: speak.named(`ruling/${id}/${option}`) }))}
-                value={{ ...standardRulings(rules), ...rulings }[id]}
-                onChange={(option) => setRulings({ ...rulings, [id]: option })}
-              />
-            </div>
-          ))}
-        </details>
-      )}
+      {rules.rulings.length > 0 && <RulingsFold rules={rules} rulings={rulings} onRulings={setRulings} speak={speak} />}
     </PageFrame>
+  );
+}
+
+interface RulingsFoldProps {
+  readonly rules: GameRules;
+  readonly rulings: Rulings;
+  readonly onRulings: (rulings: Rulings) => void;
+  readonly speak: AppSpeaker;
+}
+
+/** The rulings of a game, folded away: most tables play by the usual ones. */
+function RulingsFold({ rules, rulings, onRulings, speak }: RulingsFoldProps) {
+  return (
+    <details class={css.fold}>
+      <summary>{speak('new/rulings')}</summary>
+      <p class={css.hint}>{speak('new/rulings-hint')}</p>
+      {rules.rulings.map(({ id, cite, options }) => (
+        <div key={id} class={css.ruling}>
+          <Chips
+            label={`${speak.named(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
+            options={options.map((option) => ({ id: option, words: speak.named(`ruling/${id}/${option}`) }))}
+            value={{ ...standardRulings(rules), ...rulings }[id]}
+            onChange={(option) => onRulings({ ...rulings, [id]: option })}
+          />
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -10,6 +10,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cameraIcon, editIcon, shareIcon } from '../../ui/tool-icons.tsx';
 import { type JournalStep, journalSteps } from '../session/journal-steps.ts';
+import type { OpenBook } from '../session/open-book.ts';
+import type { Session } from '../session/session.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { dayOf } from '../shell/dates.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
@@ -22,40 +24,47 @@ import type { BookPlaceProps } from './session-frame.tsx';
 const shareSheet = async () => (await import('../moments/share-sheet.tsx')).ShareSheet;
 const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
 
+const TOOLS = [
+  { tool: 'note', icon: editIcon, words: 'journal/note' },
+  { tool: 'photo', icon: cameraIcon, words: 'step/photo' },
+  { tool: 'share', icon: shareIcon, words: 'journal/share' },
+] as const;
+
 /** Steps drawn at first, and more with each tap. */
 const PAGE = 60;
 
-/** All that happened, newest first: dice with who gave them, results, changes, what was insisted on, what was undone. */
-export function JournalPlace({ session, open }: BookPlaceProps) {
-  const { fold } = session;
+/** The steps of a session's journal, newest first, and what its seats are called. */
+function useSteps(session: Session, { speak, book }: OpenBook) {
   const { rules } = session.game;
-  const { speak, book } = open;
-  const { hash } = fold.value;
+  const { hash } = session.fold.value;
   const read = useLoaded(async () => session.entries(), [hash], true);
-  const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(PAGE);
-  const [noting, setNoting] = useState(false);
-  const [sharing, setSharing] = useState(false);
-  const [photographing, setPhotographing] = useState(false);
-  const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
   // While the part before a snapshot is read, there is no opening to fold from.
   const steps = useMemo(() => (entries[0]?.number === 0 ? journalSteps(rules, entries, book.rules.chronicle).reverse() : []), [entries, rules, book]);
   const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
+  return { steps, seats };
+}
+
+/** All that happened, newest first: dice with who gave them, results, changes, what was insisted on, what was undone. */
+export function JournalPlace({ session, open }: BookPlaceProps) {
+  const { rules } = session.game;
+  const { speak, book } = open;
+  const [search, setSearch] = useState('');
+  const { steps, seats } = useSteps(session, open);
+  const [shown, setShown] = useState(PAGE);
+  const [sheet, setSheet] = useState<'note' | 'photo' | 'share' | undefined>(undefined);
+  const close = (): void => setSheet(undefined);
+  const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const found = search === '' ? steps : steps.filter((step) => spokenStep(book.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
   const undoneWith = ({ number }: JournalStep): number => steps.filter((step) => !step.struck && step.number >= number).length;
   return (
     <>
       <div class={css.tools}>
-        <Button icon={<Icon of={editIcon} size={20} />} onClick={() => setNoting(true)}>
-          {speak('journal/note')}
-        </Button>
-        <Button icon={<Icon of={cameraIcon} size={20} />} onClick={() => setPhotographing(true)}>
-          {speak('step/photo')}
-        </Button>
-        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => setSharing(true)}>
-          {speak('journal/share')}
-        </Button>
+        {TOOLS.map(({ tool, icon, words }) => (
+          <Button key={tool} icon={<Icon of={icon} size={20} />} onClick={() => setSheet(tool)}>
+            {speak(words)}
+          </Button>
+        ))}
       </div>
       {steps.length > 8 && <TextInput label={speak('journal/search')} bare placeholder={speak('journal/search')} value={search} onChange={setSearch} live />}
       {steps.length === 0 && (
@@ -85,19 +94,10 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
           {speak('journal/earlier')}
         </Button>
       )}
-      {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
-      {sharing && <Later load={shareSheet} with={{ session, open, onClose: () => setSharing(false) }} />}
-      {photographing && <Later load={photoSheet} with={{ session, speak, onClose: () => setPhotographing(false) }} />}
-      {undoing && (
-        <SureSheet
-          speak={speak}
-          title={speak('journal/undo-to')}
-          text={speak('journal/undo-many', { n: undoneWith(undoing) })}
-          act={speak('journal/undo-confirm', { n: undoneWith(undoing) })}
-          onSure={() => void session.undo(undoing.number)}
-          onClose={() => setUndoing(undefined)}
-        />
-      )}
+      {sheet === 'note' && <NoteSheet speak={speak} onClose={close} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
+      {sheet === 'share' && <Later load={shareSheet} with={{ session, open, onClose: close }} />}
+      {sheet === 'photo' && <Later load={photoSheet} with={{ session, speak, onClose: close }} />}
+      {undoing && <UndoSheet speak={speak} n={undoneWith(undoing)} onSure={() => void session.undo(undoing.number)} onClose={() => setUndoing(undefined)} />}
     </>
   );
 }
@@ -122,6 +122,27 @@ function seatNames(rules: GameRules, opening: Entry | undefined, speak: AppSpeak
   if (opening?.body.kind !== 'opened') return new Map();
   const { setup, version } = opening.body;
   return new Map(rules.seats(setupOf(rules, setup, version)).map(({ id, name }) => [id, named(speak, name)]));
+}
+
+interface UndoSheetProps {
+  readonly speak: AppSpeaker;
+  /** How many steps an undo takes back. */
+  readonly n: number;
+  readonly onSure: () => void;
+  readonly onClose: () => void;
+}
+
+function UndoSheet({ speak, n, onSure, onClose }: UndoSheetProps) {
+  return (
+    <SureSheet
+      speak={speak}
+      title={speak('journal/undo-to')}
+      text={speak('journal/undo-many', { n })}
+      act={speak('journal/undo-confirm', { n })}
+      onSure={onSure}
+      onClose={onClose}
+    />
+  );
 }
 
 function NoteSheet({

@@ -14,18 +14,7 @@ import css from './journal-place.module.css';
 
 const PhotoInJournal = later(async () => (await import('../photos/photo-in-journal.tsx')).PhotoInJournal);
 
-/** One step of the journal: what happened at a glance, opened its why and its undo. Struck ones say so in words as well. */
-export function JournalRow({
-  session,
-  step,
-  day,
-  chapter,
-  seat,
-  rules,
-  book,
-  speak,
-  onUndo,
-}: {
+interface JournalRowProps {
   readonly session: Id;
   readonly step: JournalStep;
   /** The day to be named above it, where it begins one. */
@@ -38,7 +27,10 @@ export function JournalRow({
   readonly book: Book;
   readonly speak: AppSpeaker;
   readonly onUndo: () => void;
-}) {
+}
+
+/** What a step did at a glance, each sentence once: what is more than its title. */
+function glanceOf(step: JournalStep, book: Book, speak: AppSpeaker): readonly { readonly deed: Deed; readonly words: string }[] {
   const title = speak(step.title);
   // What is applied at once its verdict has said.
   const told = step.deeds.some((deed) => deed.kind === 'verdict' && book.procedures.some(({ id, atOnce }) => atOnce && id === deed.run?.asked.procedure));
@@ -47,7 +39,12 @@ export function JournalRow({
   // What came of many dice is told at a glance; the dice stand in its why, where the entry is opened.
   const why = rest.some((deed) => deed.kind === 'verdict' && deed.lines.length > 0);
   const said = rest.filter((deed) => !(why && isLong(deed))).map((deed) => ({ deed, words: deedSaid(book, speak, deed) }));
-  const glance = said.filter(({ words }, i) => said.findIndex((one) => one.words === words) === i);
+  return said.filter(({ words }, i) => said.findIndex((one) => one.words === words) === i);
+}
+
+/** One step of the journal: what happened at a glance, opened its why and its undo. Struck ones say so in words as well. */
+export function JournalRow({ session, step, day, chapter, seat, rules, book, speak, onUndo }: JournalRowProps) {
+  const glance = glanceOf(step, book, speak);
   const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
     <li class={classes(css.step, step.struck && css.struck)} data-side={step.party?.colour}>
@@ -60,7 +57,7 @@ export function JournalRow({
       <details>
         <summary class={css.summary}>
           <span class={css.title}>
-            <b>{title}</b>
+            <b>{speak(step.title)}</b>
             {seat && <span class={css.seat}>{seat}</span>}
             {step.struck && <em class={css.mark}>{speak('journal/undone')}</em>}
           </span>

@@ -15,49 +15,22 @@ import type { AppSpeaker } from './i18n.ts';
  */
 export function AppOffers({ speak, session }: { readonly speak: AppSpeaker; readonly session: boolean }) {
   const [later, setLater] = useState(false);
-  if (beganClosed.value) {
-    if (session) return null;
-    return (
-      <Toast
-        seconds={0}
-        onGone={() => undefined}
-        action={
-          <Button kind="primary" onClick={openAllTheSame}>
-            {speak('trouble/open')}
-          </Button>
-        }
-      >
-        {speak('trouble/interrupted')}
-      </Toast>
-    );
-  }
-  if (held.value) {
-    if (heldTold.value) return null;
-    return (
+  if (beganClosed.value) return session ? null : <DataClosed speak={speak} />;
+  if (held.value)
+    return heldTold.value ? null : (
       <Toast seconds={0} onGone={() => undefined}>
         {speak('trouble/held')}
       </Toast>
     );
-  }
   const offered = update.value;
   if (offered && !later)
     return (
-      <Toast
-        seconds={0}
+      <Offer
+        words={speak('notice/update')}
+        take={{ words: speak('notice/update-take'), act: () => offered.take() }}
+        leave={speak('notice/later')}
         onGone={() => setLater(true)}
-        action={
-          <>
-            <Button kind="primary" onClick={() => offered.take()}>
-              {speak('notice/update-take')}
-            </Button>
-            <Button kind="quiet" onClick={() => setLater(true)}>
-              {speak('notice/later')}
-            </Button>
-          </>
-        }
-      >
-        {speak('notice/update')}
-      </Toast>
+      />
     );
   if (answered.value)
     return (
@@ -65,45 +38,54 @@ export function AppOffers({ speak, session }: { readonly speak: AppSpeaker; read
         {speak(answered.value === 'kept' ? 'notice/kept' : 'notice/not-kept')}
       </Toast>
     );
-  if (atStake.value !== undefined)
-    return (
-      <Toast
-        seconds={0}
-        onGone={dismissReminder}
-        action={
-          <>
-            <Button kind="primary" onClick={() => void saveBackup().then(dismissReminder)}>
-              {speak('notice/backup-take')}
-            </Button>
-            <Button kind="quiet" onClick={dismissReminder}>
-              {speak('notice/later')}
-            </Button>
-          </>
-        }
-      >
-        {speak('end/only-here')}
-      </Toast>
-    );
+  if (atStake.value !== undefined) {
+    const take = { words: speak('notice/backup-take'), act: () => void saveBackup().then(dismissReminder) };
+    return <Offer words={speak('end/only-here')} take={take} leave={speak('notice/later')} onGone={dismissReminder} />;
+  }
   if (!install.value) return null;
-  const byHand = install.value === 'by-hand';
+  if (install.value === 'by-hand')
+    return <Offer words={`${speak('notice/install-ios')} ${speak('settings/ios')}`} leave={speak('app/done')} onGone={dismissInstall} />;
+  const take = { words: speak('notice/install-take'), act: () => void takeInstall() };
+  return <Offer words={speak('notice/install')} take={take} leave={speak('notice/later')} onGone={dismissInstall} />;
+}
+
+function DataClosed({ speak }: { readonly speak: AppSpeaker }) {
+  const open = (
+    <Button kind="primary" onClick={openAllTheSame}>
+      {speak('trouble/open')}
+    </Button>
+  );
   return (
-    <Toast
-      seconds={0}
-      onGone={dismissInstall}
-      action={
-        <>
-          {!byHand && (
-            <Button kind="primary" onClick={() => void takeInstall()}>
-              {speak('notice/install-take')}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={dismissInstall}>
-            {speak(byHand ? 'app/done' : 'notice/later')}
-          </Button>
-        </>
-      }
-    >
-      {byHand ? `${speak('notice/install-ios')} ${speak('settings/ios')}` : speak('notice/install')}
+    <Toast seconds={0} onGone={() => undefined} action={open}>
+      {speak('trouble/interrupted')}
+    </Toast>
+  );
+}
+
+interface OfferProps {
+  readonly words: string;
+  readonly take?: { readonly words: string; act(): void };
+  readonly leave: string;
+  readonly onGone: () => void;
+}
+
+/** Something on offer until it is taken or left. */
+function Offer({ words, take, leave, onGone }: OfferProps) {
+  const action = (
+    <>
+      {take && (
+        <Button kind="primary" onClick={take.act}>
+          {take.words}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onGone}>
+        {leave}
+      </Button>
+    </>
+  );
+  return (
+    <Toast seconds={0} onGone={onGone} action={action}>
+      {words}
     </Toast>
   );
 }

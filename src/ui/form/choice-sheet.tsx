@@ -10,23 +10,24 @@ import css from './choice-sheet.module.css';
 /** More options than this can be searched. */
 const SEARCHED = 14;
 
-/** One of, or (`many`) any of, a long list: a button that shows what is chosen and opens a sheet of large rows, searchable when very long. */
-export function ChoiceSheet({
-  label,
-  options,
-  value,
-  many,
-  onChange,
-}: {
+interface ChoiceSheetProps {
   readonly label: string;
-  readonly options: readonly { readonly id: string; readonly words: string; readonly hint?: string | undefined }[];
+  readonly options: readonly Option[];
   readonly value: readonly string[];
   readonly many?: boolean | undefined;
   readonly onChange: (value: readonly string[]) => void;
-}) {
+}
+
+interface Option {
+  readonly id: string;
+  readonly words: string;
+  readonly hint?: string | undefined;
+}
+
+/** One of, or (`many`) any of, a long list: a button that shows what is chosen and opens a sheet of large rows, searchable when very long. */
+export function ChoiceSheet({ label, options, value, many, onChange }: ChoiceSheetProps) {
   const speak = useSpeak();
   const [open, setOpen] = useState(false);
-  const [sought, seek] = useState('');
   const picked = options.filter((option) => value.includes(option.id));
   const chosen = picked.map((option) => option.words);
   const hint = many ? undefined : picked[0]?.hint;
@@ -36,8 +37,6 @@ export function ChoiceSheet({
       setOpen(false);
     } else onChange(options.map((option) => option.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))));
   };
-  const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = options.filter((option) => plain(option.words).includes(plain(sought)));
   return (
     <>
       <button type="button" class={css.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -61,33 +60,54 @@ export function ChoiceSheet({
           )
         }
       >
-        {options.length > SEARCHED && (
-          <input
-            class={css.search}
-            type="search"
-            aria-label={speak('form/search')}
-            placeholder={speak('form/search')}
-            value={sought}
-            onInput={(event) => seek(event.currentTarget.value)}
-          />
-        )}
-        <ul class={css.options}>
-          {found.map((option) => {
-            const on = value.includes(option.id);
-            return (
-              <li key={option.id}>
-                <button type="button" class={classes(css.option, on && css.on)} aria-pressed={on} onClick={() => pick(option.id)}>
-                  <span>
-                    {option.words}
-                    {option.hint && <small class={css.hint}>{option.hint}</small>}
-                  </span>
-                  {on && <Icon of={tickIcon} />}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <Rows options={options} value={value} onPick={pick} />
       </Sheet>
     </>
   );
+}
+
+interface RowsProps extends Pick<ChoiceSheetProps, 'options' | 'value'> {
+  readonly onPick: (id: string) => void;
+}
+
+/** The options as large rows, with a search where there are very many. */
+function Rows({ options, value, onPick }: RowsProps) {
+  const speak = useSpeak();
+  const [sought, seek] = useState('');
+  const found = options.filter((option) => plain(option.words).includes(plain(sought)));
+  return (
+    <>
+      {options.length > SEARCHED && (
+        <input
+          class={css.search}
+          type="search"
+          aria-label={speak('form/search')}
+          placeholder={speak('form/search')}
+          value={sought}
+          onInput={(event) => seek(event.currentTarget.value)}
+        />
+      )}
+      <ul class={css.options}>
+        {found.map((option) => {
+          const on = value.includes(option.id);
+          return (
+            <li key={option.id}>
+              <button type="button" class={classes(css.option, on && css.on)} aria-pressed={on} onClick={() => onPick(option.id)}>
+                <span>
+                  {option.words}
+                  {option.hint && <small class={css.hint}>{option.hint}</small>}
+                </span>
+                {on && <Icon of={tickIcon} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Words without accents and capitals, as they are sought. */
+function plain(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -48,12 +48,40 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-function ByKind({ form: Form, name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
+/** A field's input with the id of what is wrong with it, if anything is. */
+type KindProps<Kind extends AnyField['kind'] = AnyField['kind']> = FieldInputProps<Extract<AnyField, { kind: Kind }>> & { readonly faulty: string | undefined };
+
+function ByKind(props: KindProps) {
+  const { field } = props;
+  switch (field.kind) {
+    case 'choice':
+    case 'many':
+      return <Choosing {...props} field={field} />;
+    case 'group':
+    case 'record':
+      return <Within {...props} field={field} />;
+    case 'list':
+      return <ListInput {...props} field={field} />;
+    case 'numbers':
+      // Only saved: no form asks for them.
+      return null;
+    default:
+      return <OneValue {...props} field={field} />;
+  }
+}
+
+/** What a field is called, and its rule; with both as one label. */
+function useLabel({ name, field }: FieldInputProps): { readonly words: string; readonly by: string | undefined; readonly label: string } {
   const speak = useSpeak();
-  const { stands } = useContext(TrackedSession);
   const words = fieldName(speak, name, field);
   const by = field.cite && citeSaid(speak, field.cite);
-  const label = by ? `${words} (${by})` : words;
+  return { words, by, label: by ? `${words} (${by})` : words };
+}
+
+function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
+  const { field, value, onChange, faulty } = props;
+  const speak = useSpeak();
+  const { words, by, label } = useLabel(props);
   switch (field.kind) {
     case 'number':
       return (
@@ -83,68 +111,62 @@ function ByKind({ form: Form, name, field, value, onChange, faults, root, path, 
     case 'texts': {
       const lines = texts(value);
       const set = (typed: string) => onChange(typed.split('\n').filter((line) => line.trim() !== ''));
-      return (
-        <TextInput
-          label={label}
-          value={lines.join('\n')}
-          lines={lines.length + 2}
-          maxLength={field.max * (field.maxLength + 1)}
-          onChange={set}
-          faulty={faulty}
-        />
-      );
-    }
-    case 'choice': {
-      const options = field.options.map((option) => ({
-        id: option,
-        words: optionName(speak, name, field, option),
-        hint: stands(field.vocabulary ?? name, option),
-      }));
-      if (options.length > MANY_OPTIONS || options.some((option) => option.hint !== undefined && option.words.length > LONG_NAME))
-        return <ChoiceSheet label={label} options={options} value={[String(value)]} onChange={([one]) => one !== undefined && onChange(one)} />;
-      return <Chips label={label} options={options} value={String(value)} onChange={onChange} faulty={faulty} />;
-    }
-    case 'many': {
-      const options = field.options.map((option) => ({ id: option, words: optionName(speak, name, field, option) }));
-      if (options.length > MANY_OPTIONS) return <ChoiceSheet label={label} options={options} value={texts(value)} many onChange={onChange} />;
-      return <ManyChips label={label} options={options} value={texts(value)} onChange={onChange} faulty={faulty} />;
-    }
-    case 'group':
-      return (
-        <div class={css.group} role="group" aria-label={words}>
-          <h2 class={css.legend}>{label}</h2>
-          <Form fields={field.of} value={isValues(value) ? value : {}} onChange={onChange} faults={faults} root={root} path={path} />
-        </div>
-      );
-    case 'list':
-      return <ListInput form={Form} name={name} field={field} value={value} onChange={onChange} faults={faults} root={root} path={path} />;
-    case 'record': {
-      // Names that a session gives are typed nowhere: what such a record holds is filled in.
-      const keys = field.keys === 'names' ? [] : field.keys;
-      const held = isValues(value) ? value : {};
-      return (
-        <div class={css.group} role="group" aria-label={words}>
-          <h2 class={css.legend}>{label}</h2>
-          {keys.map((key) => (
-            <FieldInput
-              key={key}
-              form={Form}
-              name={key}
-              field={{ ...field.of, say: field.of.say ?? `${name}/${key}` }}
-              value={Object.hasOwn(held, key) ? held[key] : field.of.standard}
-              onChange={(next) => onChange({ ...held, [key]: next })}
-              faults={faults}
-              root={root}
-              path={pathTo(path, key)}
-            />
-          ))}
-        </div>
-      );
+      const maxLength = field.max * (field.maxLength + 1);
+      return <TextInput label={label} value={lines.join('\n')} lines={lines.length + 2} maxLength={maxLength} onChange={set} faulty={faulty} />;
     }
   }
 }
 
 /** A number that nobody entered: unknown, and what is reckoned with meanwhile, if anything. */
 const standInSaid = (n: number): string => (n === 0 ? '?' : `${n}?`);
+
+/** One or any of some options: side by side, or from a sheet where they are many or long. */
+function Choosing(props: KindProps<'choice' | 'many'>) {
+  const { name, field, value, onChange, faulty } = props;
+  const speak = useSpeak();
+  const { stands } = useContext(TrackedSession);
+  const { label } = useLabel(props);
+  const options = field.options.map((option) => ({
+    id: option,
+    words: optionName(speak, name, field, option),
+    hint: field.kind === 'choice' ? stands(field.vocabulary ?? name, option) : undefined,
+  }));
+  const inSheet = options.length > MANY_OPTIONS || options.some(({ hint, words }) => hint !== undefined && words.length > LONG_NAME);
+  if (field.kind === 'many') {
+    if (inSheet) return <ChoiceSheet label={label} options={options} value={texts(value)} many onChange={onChange} />;
+    return <ManyChips label={label} options={options} value={texts(value)} onChange={onChange} faulty={faulty} />;
+  }
+  if (inSheet) return <ChoiceSheet label={label} options={options} value={[String(value)]} onChange={([one]) => one !== undefined && onChange(one)} />;
+  return <Chips label={label} options={options} value={String(value)} onChange={onChange} faulty={faulty} />;
+}
+
+/** Fields within a field: of a group, or one for each key of a record. */
+function Within(props: KindProps<'group' | 'record'>) {
+  const { form: Form, name, field, value, onChange, faults, root, path } = props;
+  const { words, label } = useLabel(props);
+  const held = isValues(value) ? value : {};
+  // Names that a session gives are typed nowhere: what such a record holds is filled in.
+  const keys = field.kind === 'group' || field.keys === 'names' ? [] : field.keys;
+  return (
+    <div class={css.group} role="group" aria-label={words}>
+      <h2 class={css.legend}>{label}</h2>
+      {field.kind === 'group' && <Form fields={field.of} value={held} onChange={onChange} faults={faults} root={root} path={path} />}
+      {field.kind === 'record' &&
+        keys.map((key) => (
+          <FieldInput
+            key={key}
+            form={Form}
+            name={key}
+            field={{ ...field.of, say: field.of.say ?? `${name}/${key}` }}
+            value={Object.hasOwn(held, key) ? held[key] : field.of.standard}
+            onChange={(next) => onChange({ ...held, [key]: next })}
+            faults={faults}
+            root={root}
+            path={pathTo(path, key)}
+          />
+        ))}
+    </div>
+  );
+}
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,4 +1,5 @@
-import { type AnyField, type AnyFields, matters } from '../../core/fields.ts';
+import { matters } from '../../core/condition.ts';
+import type { AnyField, AnyFields } from '../../core/fields.ts';
 import type { Speaker } from '../../core/words.ts';
 import type { Values } from './form-props.ts';
 import { isValues } from './settled.ts';

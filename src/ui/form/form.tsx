@@ -1,5 +1,7 @@
 import { useContext, useId, useState } from 'preact/hooks';
-import { type AnyField, type AnyFields, matters, withField } from '../../core/fields.ts';
+import { matters } from '../../core/condition.ts';
+import type { AnyField, AnyFields } from '../../core/fields.ts';
+import { withField } from '../../core/usual-fields.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import { downIcon } from '../tool-icons.tsx';

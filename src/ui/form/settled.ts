@@ -1,4 +1,5 @@
-import { type AnyField, type AnyFields, matters } from '../../core/fields.ts';
+import { matters } from '../../core/condition.ts';
+import type { AnyField, AnyFields } from '../../core/fields.ts';
 import type { Values } from './form-props.ts';
 
 /**
