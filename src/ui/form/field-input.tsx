@@ -79,7 +79,7 @@ function useLabel({ name, field }: FieldInputProps): { readonly words: string; r
 }
 
 function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
-  const { field, value, onChange, faulty } = props;
+  const { field, value, onChange, faulty, faults, path } = props;
   const speak = useSpeak();
   const { words, by, label } = useLabel(props);
   switch (field.kind) {
