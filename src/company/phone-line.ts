@@ -10,13 +10,12 @@ import { PhoneLog, type PhoneLogOptions } from './phone-log.ts';
 import { isMajority } from './reign.ts';
 import { RtcConnector } from './rtc-channel.ts';
 import type { ByteChannel, SealedLink } from './sealed-link.ts';
+import { Search } from './search.ts';
 import { answerText, answerTo } from './table-code.ts';
 import { TablePhone } from './table-phone.ts';
 
 /** How often a phone says that it is there, and asks again for what got no answer, in milliseconds. */
 const BEAT = 2_000;
-/** A phone that is missed is looked for after 1, 2, 4 … beats, at most as many as this apart. */
-const MOST_BETWEEN = 16;
 /** What was said last is given so long to leave before the channels are closed, in milliseconds. */
 const LINGER = 100;
 
@@ -60,8 +59,7 @@ export class PhoneLine implements Line {
   private readonly peers: Peers;
   private readonly connector: Connector;
   private readonly timer: ReturnType<typeof setInterval>;
-  /** For each member that is missed: how many beats it has been, and at which it is looked for next. */
-  private readonly searches = new Map<Id, { beats: number; next: number }>();
+  private readonly search = new Search((missed) => this.peers.seek(missed));
   private invited: Offer | undefined;
   /** Whether this phone is, or wants to be, a member: what it says binds it. */
   private binds: boolean;
@@ -82,8 +80,7 @@ export class PhoneLine implements Line {
     this.peers.onSpoken = (what) => this.onHeard(what);
     this.peers.onMet = (by) => {
       this.phone.met(by);
-      // It may know a way to those that are missed.
-      this.searches.clear();
+      this.search.anew();
       this.look();
     };
     this.peers.onGone = () => this.look();
@@ -210,19 +207,7 @@ export class PhoneLine implements Line {
     this.peers.beat();
     void this.phone.tick();
     this.look();
-    const { missing } = this;
-    for (const id of [...this.searches.keys()]) if (!missing.includes(id)) this.searches.delete(id);
-    for (const id of missing) this.search(id);
-  }
-
-  /** Looks for a phone that is missed over those that are there, ever more rarely. */
-  private search(id: Id): void {
-    const search = this.searches.get(id) ?? { beats: 0, next: 1 };
-    this.searches.set(id, search);
-    search.beats += 1;
-    if (search.beats < search.next) return;
-    search.next = search.beats + Math.min(search.beats, MOST_BETWEEN);
-    this.peers.seek(id);
+    this.search.beat(this.missing);
   }
 
   /** Tells what has changed. */
