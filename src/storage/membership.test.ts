@@ -4,7 +4,7 @@ import { freshOpening, noteAfter } from '../../tests/company/entries.ts';
 import { entryHash } from '../core/entry.ts';
 import { readEverything } from './backup.ts';
 import { Database } from './database.ts';
-import { keepMembership, type Membership, membershipOf } from './membership.ts';
+import { changeMembership, keepMembership, type Membership, membershipOf } from './membership.ts';
 import { membershipSetting } from './records.ts';
 import { createSession } from './sessions.ts';
 import { deleteForGood } from './trash.ts';
@@ -39,6 +39,16 @@ test('how a phone takes part is kept with the secrets of what waits, and forgott
   await keepMembership(database, session, undefined);
   expect(await membershipOf(database, session)).toBeUndefined();
   expect(await database.secrets.count()).toBe(1);
+});
+
+test('a change is kept beside what another tab kept meanwhile; a table that was left stays left', async () => {
+  await keepMembership(database, session, membership);
+  await changeMembership(database, session, { waiting: undefined, seat: null });
+  const { waiting: _, ...rest } = membership;
+  expect(await membershipOf(database, session)).toEqual({ ...rest, seat: null });
+  await keepMembership(database, session, undefined);
+  await changeMembership(database, session, { seat: 'seat-1' });
+  expect(await membershipOf(database, session)).toBeUndefined();
 });
 
 test('it is in no backup, since it holds the key of the table, and goes with its session', async () => {

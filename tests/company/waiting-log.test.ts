@@ -76,6 +76,21 @@ describe('a step that waits for the table', () => {
     expect(told).toEqual([[one], undefined]);
   });
 
+  test('is offered no more when its log is ended, also in mid-wait, and stays on the disk for whoever goes on', async () => {
+    const { opening, own, others, table, disk, told, waiting, turns } = phone();
+    table.reached = false;
+    const one = noteAfter(opening, 'anna', 'one');
+    const given = waiting.append([one]);
+    await reached({ turns });
+    waiting.end();
+    expect(await given).toEqual({ kind: 'unsure', why: 'closed' });
+    expect(told.at(-1)).toBeUndefined();
+    expect(disk.waiting).toEqual([one]);
+    table.reached = true;
+    expect(await waiting.append([one])).toEqual({ kind: 'unsure', why: 'closed' });
+    expect([own.entries, others.entries]).toEqual([[opening], [opening]]);
+  });
+
   test('is not offered where the disk cannot keep it', async () => {
     const { opening, others, disk, waiting } = phone();
     disk.full = true;
