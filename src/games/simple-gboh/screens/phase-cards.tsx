@@ -1,11 +1,15 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
+import { armyName } from '../rules/tracker/names.ts';
+import { SIDES, type Side } from '../rules/vocabulary.ts';
 import { ActivationCard, type ChosenFormations } from './activation-card.tsx';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { MovementCard } from './movement-card.tsx';
+import { nameOf } from './names.ts';
 import { proposed } from './proposed.ts';
 import { RoutBars } from './rout-bars.tsx';
 import { useSpeak } from './voice.ts';
@@ -31,7 +35,11 @@ function BeginCard({ door }: { readonly door: BattleDoor }) {
   return (
     <Card title={speak('procedure/who-begins')}>
       <div class={css.form}>
-        {door.state.units.length === 0 && <p class={css.quiet}>{speak('gboh/set-up-first')}</p>}
+        {door.state.units.length === 0 ? (
+          <p class={css.quiet}>{speak('gboh/set-up-first')}</p>
+        ) : (
+          SIDES.map((side) => <Level key={side} door={door} side={side} />)
+        )}
         <div class={css.tools}>
           {proposed(door, 'begins').map((act) => (
             <Button key={act.id} onClick={() => takeAct(door, act)}>
@@ -41,6 +49,20 @@ function BeginCard({ door }: { readonly door: BattleDoor }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The withdrawal level of an army, from the scenario: without one its battle has no end (9.0). */
+function Level({ door, side }: { readonly door: BattleDoor; readonly side: Side }) {
+  const speak = useSpeak();
+  return (
+    <Stepper
+      label={speak('gboh/level-of', { army: nameOf(speak, armyName(door.state, side)) })}
+      value={door.state.armies[side].withdrawal}
+      max={999}
+      format={(level) => (level === 0 ? '–' : String(level))}
+      onChange={(withdrawal) => void door.act([{ type: 'army-set', side, to: { withdrawal } }])}
+    />
   );
 }
 

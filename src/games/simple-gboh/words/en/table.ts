@@ -270,6 +270,7 @@ export const words = {
   'gboh/out-of-command': 'Out of command',
   'gboh/command-by-hand': 'by radius and chain, as you mark it',
   'gboh/withdrawal-level': 'Withdrawal level',
+  'gboh/level-of': 'Withdrawal level of {army}',
   'gboh/adjustment': 'Rout points by hand',
   'gboh/replacements': 'Replacement leaders, all counters',
   'gboh/new-formation': 'Formation {n}',

@@ -271,6 +271,7 @@ export const words: Translation<TableWords> = {
   'gboh/out-of-command': 'Fuera de mando',
   'gboh/command-by-hand': 'por radio y cadena, como lo marques',
   'gboh/withdrawal-level': 'Nivel de retirada',
+  'gboh/level-of': 'Nivel de retirada: {army}',
   'gboh/adjustment': 'Puntos de desbandada a mano',
   'gboh/replacements': 'Líderes de reemplazo, todas las fichas',
   'gboh/new-formation': 'Formación {n}',

@@ -271,6 +271,7 @@ export const words: Translation<TableWords> = {
   'gboh/out-of-command': 'Fuori comando',
   'gboh/command-by-hand': 'per raggio e catena, come lo segni tu',
   'gboh/withdrawal-level': 'Livello di ritirata',
+  'gboh/level-of': 'Livello di ritirata: {army}',
   'gboh/adjustment': 'Punti di rotta a mano',
   'gboh/replacements': 'Comandanti di rimpiazzo, tutte le pedine',
   'gboh/new-formation': 'Formazione {n}',
