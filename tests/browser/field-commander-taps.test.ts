@@ -82,11 +82,14 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
 
   await player.tap(button(page, 'On to: Enemy operations'));
   await player.tap(button(page, 'On to: Conquest'));
-  await player.tap(button(page, /^Chaeronea/));
-  await player.tap(button(page, 'Scout with our die'));
-  // As many as the forces: the way is free.
-  await player.tap(choice(page, '5'));
-  await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
+  const scouted = await player.counting(async () => {
+    await player.tap(button(page, /^Chaeronea/));
+    await player.tap(button(page, 'Scout with our die'));
+    // As many as the forces: the way is free.
+    await player.tap(choice(page, '5'));
+    await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
+  });
+  expect(scouted).toBe(3);
   const prepared = await player.counting(() => plans(player));
   expect(prepared).toBe(11);
   await button(page, 'Throw turn 1').waitFor();
@@ -97,7 +100,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
     await page.getByText('Speed 5: 0 hits on the enemy, 0 hits on you.').waitFor();
   });
   expect(archers).toBe(2);
-  process.stdout.write(`Field Commander taps: ${JSON.stringify({ first, orders, prepared, archers })}\n`);
+  process.stdout.write(`Field Commander taps: ${JSON.stringify({ first, orders, scouted, prepared, archers })}\n`);
   await player.leave();
 }, 200_000);
 
@@ -128,5 +131,55 @@ test('three orders of the app’s dice, all sixes, and on to the operations: two
   });
   expect(orders).toBeLessThanOrEqual(2);
   // 6 + 4, 6 + 5 and 6 + 6 on the chart of the worked turn come to nothing.
+  await player.leave();
+}, 120_000);
+
+test('a force the copy does not know is entered where it is drawn, kept, and one tap the next time; hits and the price of the road are decided on the table', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  page.setDefaultTimeout(12_000);
+  const link = (name: RegExp) => page.getByRole('link', { name }).first();
+  await link(/Field Commander/).tap();
+  for (const words of ['New session', 'Begin', 'Begin the campaign', 'Forces of the first operation']) await button(page, words).tap();
+  const met = await player.counting(async () => {
+    await player.tap(choice(page, 'Another counter'));
+    await player.tap(page.getByRole('dialog').locator('label', { hasText: 'Heavy Cavalry' }));
+    expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+    await player.tap(button(page.getByRole('dialog'), 'Keep and take it'));
+    await button(page, 'Next turn').waitFor();
+  });
+  expect(met).toBe(3);
+  await button(page, 'Next turn').tap();
+  await links(player, 'Halicarnassus', 'Sardis');
+  await links(player, 'Lycia', 'Halicarnassus');
+  await button(page, 'Our dice').tap();
+  const die = (name: string, face: number) => button(page.getByRole('group', { name: `The die for ${name}` }), String(face)).tap();
+  // 1 + 4 with an empty treasury: a hit, placed with one tap on its counter.
+  await die('Sardis', 1);
+  const hit = await player.counting(async () => {
+    await player.tap(button(page.getByRole('group', { name: 'Who takes the hit' }), /^Infantry/));
+    await page.getByText('Infantry reduced').waitFor();
+  });
+  expect(hit).toBe(1);
+  // 2 + 5 is a garrison, and the counter met before is one of those it may be.
+  await die('Halicarnassus', 2);
+  await choice(page, /^HC Heavy Cavalry/).tap();
+  await button(page, /^Halicarnassus.*1 force/).waitFor();
+  await die('Lycia', 6);
+  await button(page, 'On to: Enemy operations').tap();
+  await button(page, 'On to: Conquest').tap();
+  await button(page, /^Chaeronea/).tap();
+  await button(page, 'Scout with our die').tap();
+  await choice(page, '2').tap();
+  // 5 forces on a 2 and no gold: only staying is left, until forces are disbanded.
+  await button(page, 'Stay in Macedonia').waitFor();
+  expect(await button(page, /^Enter Chaeronea/).count()).toBe(0);
+  const army = page.getByRole('group', { name: 'To disband forces first, tap them above.' });
+  for (const force of [/^Archers/, /^Companions/, /^Phalanx/]) await button(army, force).tap();
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await button(page, 'Enter Chaeronea: no cost').tap();
+  await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
+  expect(await page.getByRole('group', { name: 'Forces', exact: true }).locator(':scope > span').count()).toBe(1);
+  process.stdout.write(`Field Commander taps: ${JSON.stringify({ met, hit })}\n`);
   await player.leave();
 }, 120_000);

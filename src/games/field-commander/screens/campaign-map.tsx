@@ -75,7 +75,7 @@ function AreaButton({
   const marks = [
     ...(now.forces.length > 0 ? [`×${now.forces.length}`] : []),
     ...(hidden ? ['☉'] : []),
-    ...(now.temple ? ['⛩'] : []),
+    ...(now.temple ? ['Π'] : []),
     ...(now.city ? ['⌂'] : []),
   ];
   return (

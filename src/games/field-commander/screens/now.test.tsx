@@ -12,7 +12,7 @@ import type { BattlePosition } from '../rules/battle/position.ts';
 import { forceNamed } from '../rules/testing/force.ts';
 import { situation } from '../rules/testing/resolving.ts';
 import { layOut, start } from '../rules/tracker/start.ts';
-import type { State } from '../rules/tracker/state.ts';
+import { type Campaign, EMPTY_AREA, type State } from '../rules/tracker/state.ts';
 import { words } from '../words/en/table.ts';
 import type { CampaignDoor } from './door.ts';
 import { Now } from './now.tsx';
@@ -30,10 +30,16 @@ const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, 
 const FORCES = ['HC Companions', 'IN'].map((kind, i) => ({ ...forceNamed('macedonian', kind), id: `f${i + 1}` }));
 
 /** Now over a campaign under way, Alexander at this level, a battle before its first turn or none; gives what is opened from it. */
-function shown(level: number, owed = 0, battle?: BattlePosition, onResolve?: (procedure: string, input: unknown, typed: unknown) => void): string[] {
+function shown(
+  level: number,
+  owed = 0,
+  battle?: BattlePosition,
+  onResolve?: (procedure: string, input: unknown, typed: unknown) => void,
+  more: Partial<Campaign> = {},
+): string[] {
   const opened: string[] = [];
   const begun: State = start({ campaign: 'granicus' });
-  const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level, forces: FORCES } };
+  const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level, forces: FORCES, ...more } };
   const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed }, battle: battle ?? null } };
   const door: CampaignDoor = {
     session: 'test',
@@ -83,6 +89,24 @@ test('hits to be placed are placed on the counters, one after the other, and res
   fireEvent.click(army().getByRole('button', { name: /Infantry/ }));
   const [companions, infantry] = FORCES.map(({ id }) => [id]);
   expect(resolved).toEqual([['suffer-hits', { hits: 2 }, { 'suffer/1': companions, 'suffer/2': infantry }]]);
+});
+
+test('Victoria: with every key area taken the campaign leads to its end, and a player may play on', async () => {
+  const resolved: unknown[] = [];
+  const { map } = start({ campaign: 'granicus' }).campaign;
+  const turns = [
+    { label: '338', vp: 30 },
+    { label: '337', vp: 25 },
+  ];
+  const areas = Object.fromEntries(map.areas.map(({ name }) => [name, { ...EMPTY_AREA, status: 'governed' as const }]));
+  shown(1, 0, undefined, (...given) => resolved.push(given), { areas, map: { ...map, turns }, step: 'conquest' });
+  await settled();
+  screen.getByText('The campaign is won');
+  const [end] = screen.getAllByRole('button', { name: 'End the campaign' });
+  if (end) fireEvent.click(end);
+  expect(resolved).toEqual([['end-campaign', { result: 'won' }, undefined]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
+  expect(screen.queryByText('The campaign is won')).toBe(null);
 });
 
 test('while he lives the steps of the turn are there', async () => {

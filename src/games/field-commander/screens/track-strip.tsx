@@ -21,11 +21,11 @@ export function TrackStrip({ campaign }: { readonly campaign: Campaign }) {
     <ol ref={strip} class={css.strip} aria-label={speak('screen/turn-track')} tabIndex={0}>
       {shown.map(({ label, vp }, n) => (
         <li key={n} class={classes(css.box, n < turn && css.past, n === turn && css.here)} aria-current={n === turn ? 'step' : undefined}>
-          <span>{label || speak('screen/turn', { turn: n })}</span>
-          <b>
-            {vp !== undefined && speak('screen/vp', { vp })}
+          <span>
+            {label || speak('screen/turn', { turn: n })}
             {prophecies.some(({ outcome, deadline }) => outcome === 'open' && deadline === n) && ' ☉'}
-          </b>
+          </span>
+          <b>{vp !== undefined && speak('screen/vp', { vp })}</b>
         </li>
       ))}
     </ol>
