@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speak } from './conquerors-taps.ts';
 import { button } from './gestures.ts';
@@ -46,6 +46,39 @@ async function toResult(player: Player): Promise<void> {
     await page.waitForTimeout(50);
   }
 }
+
+/** Whether all of these stand in sight as the page is scrolled, over the bars and the primary button. */
+async function inSight(page: Page, ...all: readonly Locator[]): Promise<boolean> {
+  const low = await page
+    .locator('[data-dock] button')
+    .last()
+    .evaluate((act) => act.getBoundingClientRect().top);
+  const boxes = await Promise.all(all.map((one) => one.first().boundingBox()));
+  return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= low + 1);
+}
+
+test('where an army goes is asked with the map in sight, and what moved is seen on it; a battle is proposed within one screen', async () => {
+  const player = new Player(site);
+  const page = await begun(player);
+  await province(page, 'thrace').tap();
+  await province(page, 'mysia').tap();
+  const strait = button(page, speak('way/strait'));
+  await strait.waitFor();
+  await page.waitForTimeout(300);
+  expect(await inSight(page, province(page, 'mysia'), province(page, 'egypt'), strait)).toBe(true);
+  await strait.tap();
+  const fight = button(page, speak('act/fight', { place: speak('place/cyzicus') }));
+  await fight.waitFor();
+  await page.waitForTimeout(300);
+  expect(await inSight(page, province(page, 'thrace'), province(page, 'mysia'))).toBe(true);
+  await fight.tap();
+  const sentence = page.getByText(/attacks Persian Army 2 at Cyzicus/);
+  await sentence.waitFor();
+  const odds = page.getByText(/^Persian \d+%$/).or(page.getByText('Who wins'));
+  await odds.first().waitFor();
+  expect(await inSight(page, sentence, page.getByText('Memnon 2'), odds)).toBe(true);
+  await player.leave();
+}, 60_000);
 
 describe('tap budgets of the map, without a key', () => {
   test('a round with a strait, a battle and a retreat: at most nine', async () => {
