@@ -23,6 +23,7 @@ import { othersFit } from './others-entries.ts';
 import { foundTable, phoneLineOf } from './phone-table.ts';
 import { freshSecret, reachRelay } from './reach.ts';
 import { seatsOf } from './seats.ts';
+import { SharedDice } from './shared-dice.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
 import { keepBoth } from './two-sessions.ts';
 
@@ -68,6 +69,7 @@ export class SharedSession {
   /** The line of a table that phones keep among themselves; undefined for a relay's. `phonesMoved` changes with all that it says of itself. */
   readonly phones: Signal<PhoneLine | undefined> = signal(undefined);
   readonly phonesMoved: Signal<number> = signal(0);
+  readonly dice: SharedDice;
   private readonly late = new LateLog();
   private own: SessionLog | undefined;
   private log: WaitingLog | undefined;
@@ -82,6 +84,7 @@ export class SharedSession {
   constructor(session: Session, membership: Membership) {
     this.session = session;
     this.membership = signal(membership);
+    this.dice = new SharedDice(this);
   }
 
   /** Begins to share a session, or goes on with it after it was opened. Resolves before the table is reached; nothing is written past it from here on. */
@@ -128,6 +131,12 @@ export class SharedSession {
   async rename(name: string): Promise<void> {
     this.presence?.tell({ name });
     await this.keep({ name });
+  }
+
+  /** Says whether this phone's player wants shared dice. */
+  async wantDice(dice: boolean): Promise<void> {
+    this.presence?.tell({ dice });
+    await this.keep({ dice });
   }
 
   /** Shows the others what is being resolved on this phone; null: nothing. */
@@ -195,6 +204,7 @@ export class SharedSession {
 
   close(): void {
     this.closed = true;
+    this.dice.end();
     this.turn?.end();
     this.presence?.leave();
     void this.hangUp();
@@ -302,8 +312,8 @@ export class SharedSession {
       line.onChange = () => {
         this.phonesMoved.value += 1;
       };
-    const { name, seat, claim } = this.membership.peek();
-    const presence = new Presence({ phone: writer(), name, seat, claim, throwing: null }, (what) => line.say(what));
+    const { name, seat, claim, dice = null } = this.membership.peek();
+    const presence = new Presence({ phone: writer(), name, seat, claim, throwing: null, dice }, (what) => line.say(what));
     presence.onChange = (others) => this.met(others);
     presence.onSeatLost = (by) => {
       this.seatLost.value = by;

@@ -8,7 +8,7 @@ import { installable, installsByHand, onApplePhone, takeInstall } from '../devic
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
-import { type Checked, checkEverything, findingSaid, isOlder, repairAll } from '../session/check.ts';
+import { type Checked, checkEverything, findingSaid, isNoFault, repairAll } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
@@ -147,7 +147,7 @@ async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<Told> {
       return `${title || speak.named(`game/${game.rules.id}`)}: ${await findingSaid(speak, game, said)}`;
     }),
   );
-  const wrong = findings.filter((finding) => !isOlder(finding)).length;
+  const wrong = findings.filter((finding) => !isNoFault(finding)).length;
   const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
   return { words, list: [...new Set(first)], tone: wrong === 0 && checked.broken.length === 0 ? 'good' : 'bad', broken: checked.broken };
 }

@@ -69,11 +69,12 @@ export class ProcedureRun {
   }
 
   /**
-   * Writes that the run was begun before it has an answer, where another phone is to decide first: there the question is seen. Resolves to whether it stands in the
-   * journal.
+   * Writes that the run was begun before it has an answer, where another phone is to decide first (or `asked`): there the question is seen. Resolves to whether it stands in
+   * the journal.
    */
-  async announce(): Promise<boolean> {
-    const elsewhere = this.wants().some(({ ask }) => ask.kind === 'choice' && this.table.elsewhere(ask.seat));
+  async announce(asked = false): Promise<boolean> {
+    this.forgetUndone();
+    const elsewhere = asked || this.wants().some(({ ask }) => ask.kind === 'choice' && this.table.elsewhere(ask.seat));
     if (this.number !== undefined || !elsewhere) return this.number !== undefined;
     this.number = await this.table.commit([askedBody(this, [])], { seat: this.options.seat });
     return this.number !== undefined;
@@ -102,6 +103,8 @@ export class ProcedureRun {
    * cannot be leave the run as it is, `told` naming the faults.
    */
   async give(typed: readonly Answer[], ours: readonly Label[] = []): Promise<boolean> {
+    const thrown = ours.filter((at) => !typed.some((answer) => answer.at === at));
+    if (thrown.length > 0 && !(await this.fall(thrown))) return false;
     const answers = this.wants().flatMap(({ at, ask, fell }) => {
       const own = typed.find((answer) => answer.at === at);
       return own || (ask.kind !== 'choice' && ours.includes(at)) ? [answerTo(at, ask, own, fell)] : [];
@@ -168,6 +171,18 @@ export class ProcedureRun {
     this.forgetUndone();
     if (this.number === undefined || this.view.value.closed) return true;
     return this.close([{ kind: 'left', of: this.number }]);
+  }
+
+  /** Dice that several phones throw fall before their faces are taken. Resolves to whether the run goes on. */
+  private async fall(labels: readonly Label[]): Promise<boolean> {
+    if (this.view.value.pending.length > 0) return false;
+    const falling = this.table.fall?.(this, labels);
+    if (!falling) return true;
+    this.shown.value = { ...this.shown.value, pending: labels };
+    const goesOn = await falling.finally(() => {
+      this.shown.value = { ...this.shown.value, pending: [] };
+    });
+    return goesOn;
   }
 
   private async take(answers: readonly Answer[]): Promise<boolean> {

@@ -48,7 +48,10 @@ export async function resolveInPlace<Outcome>(
     const events = [...ticked, ...(follows?.(outcome as Outcome) ?? [])];
     return stopping(session.faultsOf(events), false).length > 0 ? undefined : events;
   };
-  const finish = (): Promise<Finished> => (run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf));
+  const finish = async (): Promise<Finished> => {
+    if ((await session.shared.peek()?.dice.throwAll(run, answers)) === false) return 'unwritten';
+    return run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf);
+  };
   const finished = await answered(session.id, run, finish, how, answers, naming(speak, procedure, input, book.rules.charts));
   if (finished === 'left') return undefined;
   const { told, closed, answers: fell } = run.view.value;
