@@ -124,8 +124,10 @@ export class SharedDice {
     await this.ready;
     const { id } = run.procedure;
     const fresh = this.inForce ? all.filter((terms) => canBeThrown(terms) && this.sharing.standing(id, terms.at) === 'none') : [];
-    // The others see what is asked, and by that what they pledge for.
-    if (fresh.length > 0 && !((await run.announce(true)) && (await this.sharing.begin(fresh)))) return false;
+    const open = all.some(({ at }) => this.sharing.standing(id, at) === 'open');
+    // The others see what is asked, and by that what they pledge for: also for a throw that an earlier run began.
+    if ((open || fresh.length > 0) && !(await run.announce(true))) return false;
+    if (fresh.length > 0 && !(await this.sharing.begin(fresh))) return false;
     const labels = all.map(({ at }) => at);
     this.waits.value = { procedure: id, labels };
     const came = await this.sharing.until(id, labels);

@@ -48,6 +48,9 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
 const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full'];
 
+/** What phones write by themselves for shared dice is nothing that their players did. */
+const OF_DICE: readonly Entry['body']['kind'][] = ['pledged', 'disclosed', 'forgone'];
+
 /** A session that several phones share, as this phone takes part in it: its line to the table, who is there, what waits. */
 export class SharedSession {
   readonly session: Session;
@@ -383,7 +386,7 @@ export class SharedSession {
   /** Whether a step and all after it may be struck: what another player wrote only after asking. */
   private async mayUndo(step: number): Promise<boolean> {
     const read = await this.session.entries();
-    const theirs = read.ok ? read.value.filter((entry) => entry.number >= step && entry.writer !== writer()) : [];
+    const theirs = read.ok ? read.value.filter((entry) => entry.number >= step && entry.writer !== writer() && !OF_DICE.includes(entry.body.kind)) : [];
     const writers = [...new Set(theirs.map((entry) => entry.writer))];
     if (writers.length === 0) return true;
     return new Promise((resolve) => {
