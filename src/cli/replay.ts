@@ -3,7 +3,7 @@ import { readSessionFile } from '../core/export.ts';
 import type { Fold } from '../core/fold.ts';
 import { hashOf } from '../core/hash.ts';
 import { fold } from '../core/journal.ts';
-import { sharedAccount } from '../core/shared-dice.ts';
+import { sharedAccount, sharedFindings } from '../core/shared-dice.ts';
 import { summaryOf } from '../core/summary.ts';
 import { type Finding, verify } from '../core/verify.ts';
 import { type Language, speaker, tongue } from '../core/words.ts';
@@ -53,13 +53,4 @@ function readAgain({ rules, book }: CliGame, entries: readonly Entry[]): ReadAga
   } catch (problem) {
     throw new Refusal(`entries: expected a journal the rules can read, found one they cannot (${(problem as Error).message})`);
   }
-}
-
-/** Shared throws that do not follow from what was revealed, and those somebody left. */
-function sharedFindings(entries: readonly Entry[]): readonly Finding[] {
-  const { faults, left } = sharedAccount(entries);
-  return [
-    ...faults.map(({ entry, fault }) => ({ entry, said: { say: `verify/shared/${fault}` } })),
-    ...left.map(({ entry, by }) => ({ entry, said: { say: 'verify/left', with: { writers: by.join(', ') } } })),
-  ];
 }

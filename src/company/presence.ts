@@ -35,8 +35,8 @@ const name = pipe(
   transform((typed) => typed.replace(NO_NAME, '').trim()),
 );
 /**
- * *here*: who I am, which seat I have (null: none), how often that seat was taken by then (`claim`), what I am throwing for now, and whether I have
- * just come and want to know the others (`greets`). *bye*: I leave. *moved*: I made a new invitation, and this table is left. `said` counts what a phone says: what comes
+ * *here*: who I am, which seat I have (null: none), how often that seat was taken by then (`claim`), what I am throwing for now, whether I want shared
+ * dice (null: not said yet), and whether I have just come and want to know the others (`greets`). *bye*: I leave. *moved*: I made a new invitation, and this table is left. `said` counts what a phone says: what comes
  * late or twice is passed over.
  */
 const message = union([
@@ -47,6 +47,7 @@ const message = union([
     seat: nullable(id),
     claim: pipe(count, maxValue(MOST_CLAIMS)),
     throwing: nullable(pipe(string(), maxLength(100))),
+    dice: nullable(boolean()),
     greets: boolean(),
     said: count,
   }),
@@ -62,6 +63,8 @@ export interface Present {
   readonly claim: number;
   /** The procedure that is being thrown for on this phone. */
   readonly throwing: Id | null;
+  /** Whether its player wants shared dice; null: not said yet. */
+  readonly dice: boolean | null;
 }
 
 /** What this phone says of itself. */
@@ -95,7 +98,7 @@ export class Presence {
 
   /** The other phones that are there. */
   get all(): readonly Present[] {
-    return [...this.others.values()].map(({ phone, name, seat, claim, throwing }) => ({ phone, name, seat, claim, throwing }));
+    return [...this.others.values()].map(({ at: _, said: __, ...present }) => present);
   }
 
   /** Takes a seat, also one that another phone has: that phone hears of it, now or when it is back. Returns how often the seat was taken by now. */
@@ -129,7 +132,7 @@ export class Presence {
     if (!known && this.others.size >= MOST_PHONES) return;
     const { kind: _, greets, ...present } = output;
     this.others.set(present.phone, { ...present, at: this.now() });
-    const changed = !known || known.seat !== present.seat || known.name !== present.name || known.throwing !== present.throwing;
+    const changed = !known || (['seat', 'name', 'throwing', 'dice'] as const).some((what) => known[what] !== present[what]);
     if (changed) this.onChange(this.all);
     if (this.hasMySeat(present)) {
       this.tell({ seat: null, claim: 0 });

@@ -49,6 +49,8 @@ export type Body =
     }
   /** The number, once all who take part have pledged. */
   | { readonly kind: 'disclosed'; readonly shared: Id; readonly number: string }
+  /** Somebody goes on without a shared throw, since others do not answer: what comes of it later counts for nothing. */
+  | { readonly kind: 'forgone'; readonly shared: Id }
   | { readonly kind: 'note'; readonly text: string; readonly photo?: Id }
   /** Strikes the step `to` and all after it. */
   | { readonly kind: 'undo'; readonly to: number }

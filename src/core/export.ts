@@ -48,7 +48,23 @@ export function readSessionFile(raw: unknown): Result<SessionFile> {
   return { ok: true, value: { format: 'bematist-session', version: 1, ...(rest as Pick<SessionFile, 'game' | 'title' | 'entries'>) } };
 }
 
-const KINDS = ['opened', 'asked', 'answered', 'shown', 'events', 'left', 'ruled', 'sealed', 'revealed', 'pledged', 'disclosed', 'note', 'undo', 'redo'];
+const KINDS = [
+  'opened',
+  'asked',
+  'answered',
+  'shown',
+  'events',
+  'left',
+  'ruled',
+  'sealed',
+  'revealed',
+  'pledged',
+  'disclosed',
+  'forgone',
+  'note',
+  'undo',
+  'redo',
+];
 
 /** What is wrong with the shape of the entry that should have the number `i`: a field, and what is expected of it. Its body is looked at elsewhere. */
 export function entryFault(entry: unknown, i: number): [field: string, expected: string] | undefined {

@@ -20,7 +20,7 @@ export interface PlayedStep<State = unknown> {
 }
 
 /** Kinds of entries that begin no step and belong to none. */
-const NO_STEP = ['undo', 'redo', 'pledged', 'disclosed'];
+const NO_STEP = ['undo', 'redo', 'pledged', 'disclosed', 'forgone'];
 
 /** The steps of a whole journal, oldest first, undone ones among them; which of them stand is what the fold says. Throws as `fold` does. */
 export function history<State>(rules: GameRules<State>, entries: readonly Entry[]): PlayedStep<State>[] {

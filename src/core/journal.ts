@@ -77,7 +77,7 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
   if (body.kind === 'redo') return redone(fold);
   if (body.kind === 'opened') throw new Error(`entry ${entry.number}: expected one opening, got a second`);
   // A shared throw changes nothing by itself, and is no decision that could be undone.
-  if (body.kind === 'pledged' || body.kind === 'disclosed') return fold;
+  if (body.kind === 'pledged' || body.kind === 'disclosed' || body.kind === 'forgone') return fold;
   const now = withStep(rules, fold, entry);
   switch (body.kind) {
     case 'asked': {
@@ -126,7 +126,7 @@ function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said
   if (body.kind === 'asked') return named(`procedure/${body.procedure}`);
   const event = body.kind === 'events' ? body.events[0] : undefined;
   if (event) return rules.tracker.describe(rules.tracker.upcast(event), state);
-  if (body.kind === 'undo' || body.kind === 'redo' || body.kind === 'pledged' || body.kind === 'disclosed')
+  if (body.kind === 'undo' || body.kind === 'redo' || body.kind === 'pledged' || body.kind === 'disclosed' || body.kind === 'forgone')
     throw new Error(`journal: expected what begins a step, got ${body.kind}`);
   return say(body.kind === 'note' && body.photo !== undefined ? 'step/photo' : `step/${body.kind}`);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Body, Entry } from './entry.ts';
 import { seeded } from './seeded.ts';
-import { pledge, type SharedThrows, sharedAccount, sharedFaces, shareOn, type Terms } from './shared-dice.ts';
+import { pledge, SharedThrows, sharedAccount, sharedAnswers, sharedFaces, type Terms } from './shared-dice.ts';
 
 const session = 's';
 const terms: Terms = { procedure: 'p', at: 'dice', sides: 6, zero: false, count: 3, writers: ['anna', 'bruno'] };
@@ -14,6 +14,7 @@ const entry = (writer: string, body: Body, place = 0): Entry => ({ session, numb
 const pledged = (writer: string, own: string, of: Terms = terms, shared = 't'): Entry =>
   entry(writer, { kind: 'pledged', shared, terms: of, commitment: pledge(session, shared, of, writer, own) });
 const disclosed = (writer: string, own: string, shared = 't'): Entry => entry(writer, { kind: 'disclosed', shared, number: own });
+const forgone = (writer: string, shared = 't'): Entry => entry(writer, { kind: 'forgone', shared });
 const thrown = (shown: readonly number[], at = 'dice', by: 'thrown' | 'typed' = 'thrown'): Entry =>
   entry('anna', { kind: 'asked', procedure: 'p', version: 1, input: {}, rulings: {}, corrections: {}, others: {}, answers: [{ at, faces: shown, by }] });
 const journal = (...entries: readonly Entry[]): Entry[] => entries.map((one, i) => ({ ...one, number: i }));
@@ -47,18 +48,59 @@ describe('a shared throw', () => {
     ['a die of no sides', [pledged('anna', numbers.anna, { ...terms, sides: 0 })], 0, 'terms'],
     ['a number that can be guessed', [pledged('anna', '1'), whole[1] as Entry, disclosed('anna', '1')], 2, 'another-number'],
     ['other faces than those that follow', [...whole, thrown(faces.map((face) => (face % 6) + 1))], 4, 'other-faces'],
+    ['going on without a throw that nobody began', [...whole.slice(0, 1), forgone('anna', 'u')], 1, 'not-asked'],
     ['a pledge of another throw', [...whole.slice(0, 3), entry('bruno', { kind: 'disclosed', shared: 'u', number: numbers.bruno })], 3, 'not-asked'],
   ])('%s counts for nothing, and is seen', (_, entries, at, fault) => {
     expect(sharedAccount(journal(...entries)).faults).toEqual([{ entry: at, fault }]);
-    let throws: SharedThrows = new Map();
-    for (const one of entries.slice(0, at)) throws = shareOn(throws, one).throws;
-    if (fault !== 'other-faces') expect(shareOn(throws, entries[at] as Entry).throws).toBe(throws);
+    const throws = new SharedThrows();
+    for (const one of entries.slice(0, at)) throws.take(one);
+    const before = throws.all;
+    throws.take(entries[at] as Entry);
+    if (fault !== 'other-faces') expect(throws.all).toEqual(before);
   });
 
   test('who walks away is named: before pledging, and after', () => {
     expect(sharedAccount(journal(...whole.slice(0, 1))).left).toEqual([{ entry: 0, by: ['bruno'] }]);
     expect(sharedAccount(journal(...whole.slice(0, 3))).left).toEqual([{ entry: 0, by: ['bruno'] }]);
     expect(sharedAccount(journal(...whole.slice(0, 2))).left).toEqual([{ entry: 0, by: ['anna', 'bruno'] }]);
+  });
+
+  test('one that was gone on without is over: what comes late of it is no fault, and binds no later throw', () => {
+    const others = faces.map((face) => (face % 6) + 1);
+    const late = disclosed('bruno', numbers.bruno);
+    const left = [{ entry: 0, by: ['bruno'] }];
+    for (const entries of [
+      [...whole.slice(0, 3), forgone('anna'), late, thrown(others)],
+      [...whole.slice(0, 3), forgone('anna'), thrown(others), late],
+      [...whole.slice(0, 3), forgone('anna'), forgone('bruno'), thrown(others)],
+      [...whole.slice(0, 1), forgone('anna'), pledged('bruno', numbers.bruno), thrown(others)],
+      // So is one in whose place the app threw: an app that knows nothing of it.
+      [...whole.slice(0, 3), thrown(others), late, thrown(faces.toReversed())],
+    ])
+      expect(sharedAccount(journal(...entries))).toEqual({ followed: 0, left, faults: [] });
+  });
+
+  test('one that has its faces cannot be gone on without', () => {
+    expect(sharedAccount(journal(...whole, forgone('anna'), thrown(faces)))).toEqual({ followed: 1, left: [], faults: [] });
+    expect(sharedAccount(journal(...whole, forgone('anna'), thrown(faces.map((face) => (face % 6) + 1)))).faults).toEqual([{ entry: 5, fault: 'other-faces' }]);
+  });
+
+  test('a run that asks for more or fewer dice than the one that was left begins with the same faces', () => {
+    const other = (face: number): number => (face % 6) + 1;
+    expect(sharedAccount(journal(...whole, thrown(faces.slice(0, 2))))).toEqual({ followed: 1, left: [], faults: [] });
+    expect(sharedAccount(journal(...whole, thrown([...faces, 4])))).toEqual({ followed: 1, left: [], faults: [] });
+    expect(sharedAccount(journal(...whole, thrown([other(faces[0] ?? 1)]))).faults).toHaveLength(1);
+  });
+
+  test('a session that became two keeps the throws of before under its older name', () => {
+    const opened = entry('anna', { kind: 'opened', game: 'g', version: 1, setup: {}, rulings: {}, from: [session] });
+    const parted = journal(opened, ...whole, thrown(faces)).map((one) => ({ ...one, session: 'two' }));
+    expect(sharedAccount(parted)).toEqual({ followed: 1, left: [], faults: [] });
+    expect(sharedAccount(parted.slice(1)).faults).toMatchObject([{ fault: 'another-number' }, { fault: 'another-number' }]);
+  });
+
+  test('the answers that came from all are named', () => {
+    expect([...sharedAnswers(journal(...whole, thrown(faces), thrown([1], 'other')))]).toEqual([[4, ['dice']]]);
   });
 
   test('own dice, typed dice and dice of other labels are nobody’s business', () => {

@@ -1,8 +1,11 @@
+import type { Faces } from './ask.ts';
 import { type Die, lowest } from './dice.ts';
 import type { Body, Entry } from './entry.ts';
+import type { Label } from './hand.ts';
 import { type Hash, HashInParts, hashOf } from './hash.ts';
 import { type RandomSource, rejecting } from './random.ts';
 import type { Id } from './said.ts';
+import type { Finding } from './verify.ts';
 
 /** What is thrown together: for which label of which procedure, which dice, and which writers must all take part. */
 export type Terms = Extract<Body, { kind: 'pledged' }>['terms'];
@@ -45,52 +48,126 @@ export interface SharedThrow {
   readonly terms: Terms;
   /** The entry that began it. */
   readonly begun: number;
+  /** The name of the session by which its numbers were pledged, once one was revealed: a session that became two has the throws of before under its older name. */
+  readonly session?: Id;
   readonly pledges: Readonly<Record<Id, Hash>>;
   readonly numbers: Readonly<Record<Id, string>>;
   /** Once all have revealed. */
   readonly faces?: readonly number[];
-  /** The entry whose answer used it. */
+  /** The entry by which somebody went on without it. */
+  readonly forgone?: number;
+  /** The entry whose thrown answer used it, or was given in its place. */
   readonly used?: number;
 }
-
-/** The shared throws of a journal by their names. */
-export type SharedThrows = ReadonlyMap<Id, SharedThrow>;
 
 /** Why an entry of a shared throw counts for nothing. */
 export type SharedFault = 'terms' | 'not-asked' | 'twice' | 'too-early' | 'another-number' | 'other-faces';
 
-/** What an entry does to the shared throws, and what is wrong with it. One with a fault changes nothing. Entries of all other kinds pass. */
-export function shareOn(throws: SharedThrows, entry: Entry): { readonly throws: SharedThrows; readonly fault?: SharedFault } {
-  const { body } = entry;
-  if (body.kind === 'pledged') return pledged(throws, entry, body);
-  if (body.kind === 'disclosed') return disclosed(throws, entry, body);
-  return { throws };
+/** What an entry means for the shared throws: what is wrong with it (then it changes nothing but what is used), and the labels whose faces follow from one. */
+export interface SharedNews {
+  readonly faults: readonly SharedFault[];
+  readonly followed: readonly Label[];
 }
 
-function pledged(throws: SharedThrows, entry: Entry, { shared, terms, commitment }: Extract<Body, { kind: 'pledged' }>): ReturnType<typeof shareOn> {
-  const known = throws.get(shared) ?? { id: shared, terms, begun: entry.number, pledges: {}, numbers: {} };
-  if (!canBeThrown(terms) || hashOf(known.terms) !== hashOf(terms)) return { throws, fault: 'terms' };
-  if (!terms.writers.includes(entry.writer)) return { throws, fault: 'not-asked' };
-  if (Object.hasOwn(known.pledges, entry.writer)) return { throws, fault: 'twice' };
-  return { throws: new Map(throws).set(shared, { ...known, pledges: { ...known.pledges, [entry.writer]: commitment } }) };
+/** The shared throws of a journal, entry by entry. */
+export class SharedThrows {
+  private readonly throws = new Map<Id, SharedThrow>();
+  private readonly runs = new Map<number, Id>();
+  /** What the session was called before it parted from others. */
+  private names: readonly Id[] = [];
+
+  /** All of them, in the order they were begun. */
+  get all(): readonly SharedThrow[] {
+    return [...this.throws.values()];
+  }
+
+  /** What no thrown answer has settled yet for a label of a procedure, in the order it was begun. */
+  openFor(procedure: Id, at: Label): readonly SharedThrow[] {
+    return this.all.filter(({ terms, used }) => used === undefined && terms.procedure === procedure && terms.at === at);
+  }
+
+  /** Takes the next entry. */
+  take(entry: Entry): SharedNews {
+    const { body, number } = entry;
+    if (body.kind === 'opened') this.names = body.from ?? [];
+    if (body.kind === 'asked') this.runs.set(number, body.procedure);
+    if (body.kind === 'asked' || body.kind === 'answered') return this.answered(number, body);
+    const fault =
+      body.kind === 'pledged'
+        ? this.pledged(entry, body)
+        : body.kind === 'disclosed'
+          ? this.disclosed(entry, body)
+          : body.kind === 'forgone'
+            ? this.forgone(entry, body)
+            : undefined;
+    return { faults: fault ? [fault] : [], followed: [] };
+  }
+
+  private pledged(entry: Entry, { shared, terms, commitment }: Extract<Body, { kind: 'pledged' }>): SharedFault | undefined {
+    const known = this.throws.get(shared) ?? { id: shared, terms, begun: entry.number, pledges: {}, numbers: {} };
+    if (!canBeThrown(terms) || hashOf(known.terms) !== hashOf(terms)) return 'terms';
+    if (!terms.writers.includes(entry.writer)) return 'not-asked';
+    if (Object.hasOwn(known.pledges, entry.writer)) return 'twice';
+    if (!isOver(known)) this.throws.set(shared, { ...known, pledges: { ...known.pledges, [entry.writer]: commitment } });
+    return undefined;
+  }
+
+  private disclosed(entry: Entry, { shared, number }: Extract<Body, { kind: 'disclosed' }>): SharedFault | undefined {
+    const known = this.throws.get(shared);
+    if (!known?.terms.writers.includes(entry.writer)) return 'not-asked';
+    if (isOver(known) && !known.faces) return undefined;
+    if (!known.terms.writers.every((writer) => Object.hasOwn(known.pledges, writer))) return 'too-early';
+    if (Object.hasOwn(known.numbers, entry.writer)) return 'twice';
+    const { terms, pledges } = known;
+    const names = known.session === undefined ? [entry.session, ...this.names] : [known.session];
+    const session = names.find((name) => pledge(name, shared, terms, entry.writer, number) === pledges[entry.writer]);
+    if (number.length < FEWEST_LETTERS || session === undefined) return 'another-number';
+    const numbers = { ...known.numbers, [entry.writer]: number };
+    const all = terms.writers.every((writer) => Object.hasOwn(numbers, writer));
+    const faces = all ? { faces: sharedFaces(session, shared, terms, numbers) } : {};
+    this.throws.set(shared, { ...known, session, numbers, ...faces });
+    return undefined;
+  }
+
+  /** One that has its faces is not forgone any more: whoever was too late with that goes on with them. */
+  private forgone(entry: Entry, { shared }: Extract<Body, { kind: 'forgone' }>): SharedFault | undefined {
+    const known = this.throws.get(shared);
+    if (!known) return 'not-asked';
+    if (!known.faces && !isOver(known)) this.throws.set(shared, { ...known, forgone: entry.number });
+    return undefined;
+  }
+
+  /** A thrown answer has the faces of the first finished throw for its label; those not finished by then are left, whatever comes of them later. */
+  private answered(number: number, body: Extract<Body, { kind: 'asked' | 'answered' }>): SharedNews {
+    const procedure = this.runs.get(body.kind === 'asked' ? number : body.of);
+    const [faults, followed]: [SharedFault[], Label[]] = [[], []];
+    for (const { at, faces } of body.answers.filter(({ by }) => by === 'thrown')) {
+      const open = procedure === undefined ? [] : this.openFor(procedure, at);
+      const shared = open.find((one) => one.faces);
+      for (const one of open) if (one === shared || !one.faces) this.throws.set(one.id, { ...one, used: number });
+      if (!shared) continue;
+      if (follows(faces, shared.faces ?? [])) followed.push(at);
+      else faults.push('other-faces');
+    }
+    return { faults, followed };
+  }
 }
 
-function canBeThrown({ sides, count, writers }: Terms): boolean {
+/** Whether nothing that comes later counts for a throw. */
+function isOver({ forgone, used }: SharedThrow): boolean {
+  return forgone !== undefined || used !== undefined;
+}
+
+/** Whether an answer has the faces of a shared throw. A run left before may have asked for more or fewer dice: then as many as both have. */
+function follows(answer: Faces, shared: readonly number[]): boolean {
+  const both = Math.min(answer.length, shared.length);
+  return hashOf(answer.slice(0, both)) === hashOf(shared.slice(0, both));
+}
+
+/** Whether terms are such that several can throw by them: two at least, and no more dice than anybody throws. */
+export function canBeThrown({ sides, count, writers }: Terms): boolean {
   const alone = writers.length < 2 || writers.length > MOST_WRITERS || new Set(writers).size !== writers.length;
   return !alone && sides >= 2 && sides <= MOST_SIDES && count >= 1 && count <= MOST_DICE;
-}
-
-function disclosed(throws: SharedThrows, entry: Entry, { shared, number }: Extract<Body, { kind: 'disclosed' }>): ReturnType<typeof shareOn> {
-  const known = throws.get(shared);
-  if (!known?.terms.writers.includes(entry.writer)) return { throws, fault: 'not-asked' };
-  if (!known.terms.writers.every((writer) => Object.hasOwn(known.pledges, writer))) return { throws, fault: 'too-early' };
-  if (Object.hasOwn(known.numbers, entry.writer)) return { throws, fault: 'twice' };
-  if (number.length < FEWEST_LETTERS || pledge(entry.session, shared, known.terms, entry.writer, number) !== known.pledges[entry.writer])
-    return { throws, fault: 'another-number' };
-  const numbers = { ...known.numbers, [entry.writer]: number };
-  const all = known.terms.writers.every((writer) => Object.hasOwn(numbers, writer));
-  const faces = all ? { faces: sharedFaces(entry.session, shared, known.terms, numbers) } : {};
-  return { throws: new Map(throws).set(shared, { ...known, numbers, ...faces }) };
 }
 
 /** What was shared in a finished journal. */
@@ -107,34 +184,35 @@ export interface SharedAccount {
  * throw again until it suits.
  */
 export function sharedAccount(entries: readonly Entry[]): SharedAccount {
-  let throws: SharedThrows = new Map();
+  const throws = new SharedThrows();
   const faults: { entry: number; fault: SharedFault }[] = [];
-  const followed = new Set<Id>();
-  const procedures = new Map<number, Id>();
+  let followed = 0;
   for (const entry of entries) {
-    const { body, number } = entry;
-    const next = shareOn(throws, entry);
-    throws = next.throws;
-    if (next.fault) faults.push({ entry: number, fault: next.fault });
-    if (body.kind === 'asked') procedures.set(number, body.procedure);
-    if (body.kind !== 'asked' && body.kind !== 'answered') continue;
-    const procedure = body.kind === 'asked' ? body.procedure : procedures.get(body.of);
-    for (const answer of body.answers.filter(({ by }) => by === 'thrown')) {
-      const shared = [...throws.values()].find(
-        ({ terms, faces, used }) => faces && used === undefined && terms.procedure === procedure && terms.at === answer.at,
-      );
-      if (!shared) continue;
-      throws = new Map(throws).set(shared.id, { ...shared, used: number });
-      if (hashOf(shared.faces) === hashOf(answer.faces)) followed.add(shared.id);
-      else faults.push({ entry: number, fault: 'other-faces' });
-    }
+    const news = throws.take(entry);
+    faults.push(...news.faults.map((fault) => ({ entry: entry.number, fault })));
+    followed += news.followed.length;
   }
-  const left = [...throws.values()].filter(({ faces }) => !faces).map(({ begun, ...one }) => ({ entry: begun, by: missing(one) }));
-  return { followed: followed.size, left, faults };
+  const left = throws.all.filter(({ faces }) => !faces).map((one) => ({ entry: one.begun, by: missing(one) }));
+  return { followed, left, faults };
+}
+
+/** The labels whose faces came from all phones, by the entry that has the answer. */
+export function sharedAnswers(entries: readonly Entry[]): ReadonlyMap<number, readonly Label[]> {
+  const throws = new SharedThrows();
+  return new Map(entries.map((entry) => [entry.number, throws.take(entry).followed] as const).filter(([, labels]) => labels.length > 0));
+}
+
+/** Shared throws that do not follow from what was revealed, and those somebody left (`verify/left`), which is no fault. */
+export function sharedFindings(entries: readonly Entry[]): readonly Finding[] {
+  const { faults, left } = sharedAccount(entries);
+  return [
+    ...faults.map(({ entry, fault }) => ({ entry, said: { say: `verify/shared/${fault}`, with: { entry } } })),
+    ...left.map(({ entry, by }) => ({ entry, said: { say: 'verify/left', with: { entry, writers: by.join(', ') } } })),
+  ];
 }
 
 /** Who has not done what a throw waits for. */
-function missing({ terms, pledges, numbers }: Pick<SharedThrow, 'terms' | 'pledges' | 'numbers'>): readonly Id[] {
+export function missing({ terms, pledges, numbers }: Pick<SharedThrow, 'terms' | 'pledges' | 'numbers'>): readonly Id[] {
   const silent = terms.writers.filter((writer) => !Object.hasOwn(pledges, writer));
   return silent.length > 0 ? silent : terms.writers.filter((writer) => !Object.hasOwn(numbers, writer));
 }

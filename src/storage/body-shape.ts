@@ -101,6 +101,7 @@ export const body = variant('kind', [
   strictObject({ kind: literal('revealed'), secret: id, value: exactOptional(unknown()), nonce: pipe(string(), maxLength(200)) }),
   strictObject({ kind: literal('pledged'), shared: id, terms, commitment: text }),
   strictObject({ kind: literal('disclosed'), shared: id, number: text }),
+  strictObject({ kind: literal('forgone'), shared: id }),
   strictObject({ kind: literal('note'), text, photo: exactOptional(id) }),
   strictObject({ kind: literal('undo'), to: count }),
   strictObject({ kind: literal('redo') }),

@@ -19,6 +19,7 @@ const membership: Membership = {
   seat: 'seat-1',
   claim: 1,
   met: { bruno: 'seat-2' },
+  dice: true,
   alone: 4,
   waiting: [noteAfter(opening, 'anna', 'one')],
 };

@@ -18,6 +18,8 @@ export interface Membership {
   readonly claim: number;
   /** The seats of the copies of the app that were met here, so that what they wrote can be named. */
   readonly met?: Readonly<Record<Id, Id>>;
+  /** Whether this phone's player wants shared dice; absent while they have not said. */
+  readonly dice?: boolean;
   /** The number of the first entry written alone, while this phone plays on by itself. */
   readonly alone?: number;
   /** A step that has got no answer yet: it is asked for again as it is. */
@@ -60,7 +62,7 @@ export async function changeMembership(database: Database, session: Id, change: 
 
 function soundMembership(value: unknown): Membership | undefined {
   if (!isRecord(value)) return undefined;
-  const { secret, way, name, seat, claim, met, alone, waiting } = value;
+  const { secret, way, name, seat, claim, met, dice, alone, waiting } = value;
   if (way !== 'relay' && way !== 'phones') return undefined;
   if (typeof secret !== 'string' || typeof name !== 'string' || (seat !== null && typeof seat !== 'string') || typeof claim !== 'number') return undefined;
   const seats = isRecord(met) ? Object.entries(met).filter((one): one is [Id, Id] => typeof one[1] === 'string') : [];
@@ -71,6 +73,7 @@ function soundMembership(value: unknown): Membership | undefined {
     seat,
     claim,
     ...(seats.length > 0 ? { met: Object.fromEntries(seats) } : {}),
+    ...(typeof dice === 'boolean' ? { dice } : {}),
     ...(typeof alone === 'number' ? { alone } : {}),
     // Whether they are sound entries is looked at by the log they are offered to.
     ...(Array.isArray(waiting) && waiting.every(isRecord) ? { waiting: waiting as unknown as readonly Entry[] } : {}),

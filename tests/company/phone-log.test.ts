@@ -3,7 +3,7 @@ import { Candidacy, type Had } from '../../src/company/candidacy.ts';
 import type { PhoneLog } from '../../src/company/phone-log.ts';
 import { type Body, entryHash } from '../../src/core/entry.ts';
 import { seeded } from '../../src/core/seeded.ts';
-import { pledge, type SharedThrows, sharedAccount, sharedFaces, shareOn } from '../../src/core/shared-dice.ts';
+import { pledge, SharedThrows, sharedAccount, sharedFaces } from '../../src/core/shared-dice.ts';
 import { freshOpening, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll, strangersContract } from './log-contract.ts';
 import type { Network } from './lossy-log.ts';
@@ -222,8 +222,9 @@ describe('shared dice over a table', () => {
     for (const { log } of table.phones) {
       const entries = await readAll(log);
       expect(sharedAccount(entries)).toEqual({ followed: 0, left: [], faults: [{ entry: 3, fault: 'too-early' }] });
-      const throws = entries.reduce<SharedThrows>((sofar, entry) => shareOn(sofar, entry).throws, new Map());
-      expect(throws.get('t')?.faces).toEqual(faces);
+      const throws = new SharedThrows();
+      for (const entry of entries) throws.take(entry);
+      expect(throws.all.find(({ id }) => id === 't')?.faces).toEqual(faces);
     }
   });
 });

@@ -11,7 +11,7 @@ function room() {
       said.push(what);
       for (const [other, presence] of phones) if (other !== phone) presence.heard(JSON.parse(JSON.stringify(what)));
     };
-    const presence = new Presence({ phone, name: phone, seat, claim: seat === null ? 0 : 1, throwing: null }, say, () => clock.now);
+    const presence = new Presence({ phone, name: phone, seat, claim: seat === null ? 0 : 1, throwing: null, dice: null }, say, () => clock.now);
     phones.set(phone, presence);
     presence.tell();
     return presence;
@@ -78,7 +78,7 @@ test('what is said twice or late is passed over: nobody is brought back to an ol
 test('what makes no sense is passed over, and no more than twenty-four phones are listed', () => {
   const { join } = room();
   const anna = join('anna');
-  const here = { kind: 'here', phone: 'eve', name: '', seat: null, claim: 0, throwing: null, greets: false, said: 1 };
+  const here = { kind: 'here', phone: 'eve', name: '', seat: null, claim: 0, throwing: null, dice: null, greets: false, said: 1 };
   for (const odd of [
     null,
     7,

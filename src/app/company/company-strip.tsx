@@ -8,6 +8,7 @@ import { useLoaded } from '../shell/loaded.ts';
 import css from './company.module.css';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
 import { DecisionNotice, openDecision } from './decision.tsx';
+import { DiceNotices, diceSaid, writerName } from './dice-notices.tsx';
 import { type Player, phoneName, playersAt } from './parties.ts';
 import { Mark } from './people.tsx';
 import type { SharedSession } from './shared-session.ts';
@@ -49,8 +50,8 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
     shared.asked.value = mineToDecide ? { words: speak('company/answer'), onAct: () => doorOf(shared.session).open(decision.procedure) } : undefined;
   }, [shared, seat, acting, decision?.procedure, decision?.seat, decision?.question]);
   const asked = shared.undoAsked.value;
-  const writerName = (writer: Id): string =>
-    phoneName(speak, players, others.find(({ phone }) => phone === writer) ?? { name: '', seat: me.met?.[writer] ?? null });
+  const named = { shared, speak, players };
+  const ofDice = diceSaid(shared, speak);
   return (
     <>
       <button type="button" class={css.strip} onClick={() => setSheet(true)}>
@@ -66,9 +67,12 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
         </span>
         <span class={css.said} aria-live="polite">
           {stripSaid({ shared, open, speak, players, acting, mine })}
+          {ofDice && ' '}
+          {ofDice && <small class={css.dice}>{ofDice}</small>}
         </span>
       </button>
       <div class={css.notices}>
+        <DiceNotices {...named} />
         <TableNotices shared={shared} speak={speak} players={players} late={late} onLetIn={() => setSheet(true)} />
         {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}
       </div>
@@ -77,7 +81,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
         <SureSheet
           speak={speak}
           title={speak('company/undo-title')}
-          text={speak('company/undo-text', { who: speak.tongue.list(asked.writers.map(writerName)) })}
+          text={speak('company/undo-text', { who: speak.tongue.list(asked.writers.map((writer) => writerName(named, writer))) })}
           act={speak('company/undo')}
           onSure={() => asked.answer(true)}
           onClose={() => asked.answer(false)}

@@ -23,6 +23,7 @@ import { othersFit } from './others-entries.ts';
 import { foundTable, phoneLineOf } from './phone-table.ts';
 import { freshSecret, reachRelay } from './reach.ts';
 import { seatsOf } from './seats.ts';
+import { SharedDice } from './shared-dice.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
 import { keepBoth } from './two-sessions.ts';
 
@@ -51,6 +52,9 @@ const MOST_MET = 60;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
 const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full'];
 
+/** What phones write by themselves for shared dice is nothing that their players did. */
+const OF_DICE: readonly Entry['body']['kind'][] = ['pledged', 'disclosed', 'forgone'];
+
 /** A session that several phones share, as this phone takes part in it: its line to the table, who is there, what waits. */
 export class SharedSession {
   readonly session: Session;
@@ -72,6 +76,7 @@ export class SharedSession {
   /** The line of a table that phones keep among themselves; undefined for a relay's. `phonesMoved` changes with all that it says of itself. */
   readonly phones: Signal<PhoneLine | undefined> = signal(undefined);
   readonly phonesMoved: Signal<number> = signal(0);
+  readonly dice: SharedDice;
   private readonly late = new LateLog();
   private own: SessionLog | undefined;
   private log: WaitingLog | undefined;
@@ -90,6 +95,7 @@ export class SharedSession {
   constructor(session: Session, membership: Membership) {
     this.session = session;
     this.membership = signal(membership);
+    this.dice = new SharedDice(this);
   }
 
   /** Begins to share a session, or goes on with it after it was opened. Resolves before the table is reached; nothing is written past it from here on. */
@@ -138,6 +144,12 @@ export class SharedSession {
   async rename(name: string): Promise<void> {
     this.presence?.tell({ name });
     await this.keep({ name });
+  }
+
+  /** Says whether this phone's player wants shared dice. */
+  async wantDice(dice: boolean): Promise<void> {
+    this.presence?.tell({ dice });
+    await this.keep({ dice });
   }
 
   /** Shows the others what is being resolved on this phone; null: nothing. */
@@ -206,6 +218,7 @@ export class SharedSession {
 
   close(): void {
     this.closed = true;
+    this.dice.end();
     this.turn?.end();
     this.presence?.leave();
     this.log?.end();
@@ -344,8 +357,8 @@ export class SharedSession {
       line.onChange = () => {
         this.phonesMoved.value += 1;
       };
-    const { name, seat, claim } = this.membership.peek();
-    const presence = new Presence({ phone: writer(), name, seat, claim, throwing: null }, (what) => line.say(what));
+    const { name, seat, claim, dice = null } = this.membership.peek();
+    const presence = new Presence({ phone: writer(), name, seat, claim, throwing: null, dice }, (what) => line.say(what));
     presence.onChange = (others) => this.met(others);
     presence.onSeatLost = (by) => {
       this.seatLost.value = by;
@@ -432,7 +445,7 @@ export class SharedSession {
   /** Whether a step and all after it may be struck: what another player wrote only after asking. */
   private async mayUndo(step: number): Promise<boolean> {
     const read = await this.session.entries();
-    const theirs = read.ok ? read.value.filter((entry) => entry.number >= step && entry.writer !== writer()) : [];
+    const theirs = read.ok ? read.value.filter((entry) => entry.number >= step && entry.writer !== writer() && !OF_DICE.includes(entry.body.kind)) : [];
     const writers = [...new Set(theirs.map((entry) => entry.writer))];
     if (writers.length === 0) return true;
     return new Promise((resolve) => {

@@ -14,6 +14,7 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import data from '../shell/data.module.css';
 import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { DiceChoice } from './dice-notices.tsx';
 import { invitationLink, openToOthers } from './open-table.ts';
 import { playersAt, playersOf } from './parties.ts';
 import { People } from './people.tsx';
@@ -121,6 +122,7 @@ function Opened({
       <Card title={speak('company/there')}>
         <People shared={shared} speak={speak} players={players} />
       </Card>
+      <DiceChoice shared={shared} speak={speak} players={players} />
       <SeatChips speak={speak} players={players} others={shared.others.value} seat={seat} onSeat={(one) => void shared.sit(one)} />
       <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.rename(typed.trim())} />
       <Button wide onClick={() => setLarge(true)}>

@@ -29,7 +29,7 @@ export async function visitTable(secret: string): Promise<Visit> {
 
 /** Looks at a table that a line leads to. Nothing is written. */
 export async function lookedAt(line: Line): Promise<Visit> {
-  const presence = new Presence({ phone: writer(), name: '', seat: null, claim: 0, throwing: null }, (what) => line.say(what));
+  const presence = new Presence({ phone: writer(), name: '', seat: null, claim: 0, throwing: null, dice: null }, (what) => line.say(what));
   line.onHeard = (what) => presence.heard(what);
   presence.tell();
   const [read] = await Promise.all([line.log.from(0), new Promise((resolve) => setTimeout(resolve, LOOK_AROUND))]);

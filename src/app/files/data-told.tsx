@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice, type Tone } from '../../ui/notice.tsx';
-import { type Checked, findingSaid, isOlder } from '../session/check.ts';
+import { type Checked, findingSaid, isNoFault } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './settings-data.module.css';
@@ -34,7 +34,7 @@ export async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<
       return `${title || speak.named(`game/${game.rules.id}`)}: ${await findingSaid(speak, game, said)}`;
     }),
   );
-  const wrong = findings.filter((finding) => !isOlder(finding)).length;
+  const wrong = findings.filter((finding) => !isNoFault(finding)).length;
   const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
   return { words, list: [...new Set(first)], tone: wrong === 0 && checked.broken.length === 0 ? 'good' : 'bad', broken: checked.broken };
 }

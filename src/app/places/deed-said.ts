@@ -1,5 +1,7 @@
 import type { Book } from '../../core/game.ts';
+import type { Label } from '../../core/hand.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
+import type { Answer } from '../../core/told.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../session/journal-steps.ts';
@@ -30,19 +32,26 @@ export function deedSaid(book: Book, speak: AppSpeaker, deed: Deed): string {
 }
 
 /** Answers in words: for what, which, and who gave them. */
-export function answersSaid(book: Book, speak: AppSpeaker, { procedure: id, input, answers }: Extract<Deed, { kind: 'answers' }>): string {
+export function answersSaid(book: Book, speak: AppSpeaker, { procedure: id, input, answers, shared }: Extract<Deed, { kind: 'answers' }>): string {
   const procedure = book.procedures.find((one) => one.id === id);
   return answers
-    .map(({ at, faces, by }) => {
+    .map((answer) => {
+      const { at, faces } = answer;
       const names = procedure && naming(speak, procedure, input, book.charts);
       const decided = names?.asked(at) === 'choice';
       const shown = faces.map((face) =>
         typeof face === 'number' ? String(face) : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
       );
-      const own = by === 'typed' && names?.asked(at) === 'draw';
-      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(decided ? 'ui/decided' : own ? 'journal/own-draw' : `journal/${by}`)})`;
+      const own = answer.by === 'typed' && names?.asked(at) === 'draw';
+      const given = decided ? speak('ui/decided') : own ? speak('journal/own-draw') : givenSaid(speak, answer, shared);
+      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${given})`;
     })
     .join(' · ');
+}
+
+/** Who gave an answer: thrown by the app or by all phones together, typed, or corrected later. */
+export function givenSaid(speak: AppSpeaker, { at, by }: Answer, shared: readonly Label[] = []): string {
+  return speak(shared.includes(at) ? 'journal/shared' : `journal/${by}`);
 }
 
 /** What an option of a decision is called, if its procedure's policies leave no doubt: the journal keeps the option and not what was asked. */

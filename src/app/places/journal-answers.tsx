@@ -5,7 +5,7 @@ import { Die } from '../../ui/die.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalRun } from '../session/journal-steps.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
-import { answersSaid } from './deed-said.ts';
+import { answersSaid, givenSaid } from './deed-said.ts';
 import css from './journal-answers.module.css';
 
 type Answers = Extract<Deed, { kind: 'answers' }>;
@@ -84,7 +84,7 @@ function OneAnswer({
         ))}
       </span>
       <span>
-        {label} ({speak(`journal/${by}`)})
+        {label} ({givenSaid(speak, answer, deed.shared)})
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Entry } from '../../core/entry.ts';
 import { type GameRules, setupOf } from '../../core/game.ts';
+import type { Label } from '../../core/hand.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,8 +40,13 @@ function useSteps(session: Session, { speak, book }: OpenBook) {
   const { hash } = session.fold.value;
   const read = useLoaded(async () => session.entries(), [hash], true);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
+  const told = useLoaded(() => sharedIn(entries), [hash, entries.length], true);
+  const shared = told.at === 'there' ? told.value : undefined;
   // While the part before a snapshot is read, there is no opening to fold from.
-  const steps = useMemo(() => (entries[0]?.number === 0 ? journalSteps(rules, entries, book.rules.chronicle).reverse() : []), [entries, rules, book]);
+  const steps = useMemo(
+    () => (entries[0]?.number === 0 ? journalSteps(rules, entries, book.rules.chronicle, shared).reverse() : []),
+    [entries, rules, book, shared],
+  );
   const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
   return { steps, seats };
 }
@@ -100,6 +106,12 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
       {undoing && <UndoSheet speak={speak} n={undoneWith(undoing)} onSure={() => void session.undo(undoing.number)} onClose={() => setUndoing(undefined)} />}
     </>
   );
+}
+
+/** The answers of a journal that came from several phones; undefined where it has no shared dice. */
+async function sharedIn(entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Label[]> | undefined> {
+  if (!entries.some(({ body }) => body.kind === 'pledged')) return undefined;
+  return (await import('../../core/shared-dice.ts')).sharedAnswers(entries);
 }
 
 /** The day a step happened on, where it is another than that of the step shown above it; of the first only if it is not today's. */

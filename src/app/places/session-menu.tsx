@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { saveSession } from '../files/save-file.ts';
 import { Corrections } from '../game/corrections.tsx';
-import { findingsOf, isOlder } from '../session/check.ts';
+import { allFindingsOf, isNoFault } from '../session/check.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
@@ -44,9 +44,9 @@ export function SessionMenu({ session, open, onClose }: Props) {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
-    setChecked(findingsOf(session.game.rules, open.book.rules, read.value));
+    setChecked(await allFindingsOf(session.game.rules, open.book.rules, read.value));
   };
-  const wrong = (checked ?? []).filter((finding) => !isOlder(finding)).length;
+  const wrong = (checked ?? []).filter((finding) => !isNoFault(finding)).length;
   const toTrash = async (): Promise<void> => {
     // What the others play on would bring it back.
     await session.shared.peek()?.leave();

@@ -16,8 +16,11 @@ import { gameOf } from '../shell/shelf.ts';
 import { recordOf } from './session-record.ts';
 import { store, tell } from './store.ts';
 
+/** The entries of shared dice. */
+const SHARED: readonly Entry['body']['kind'][] = ['pledged', 'disclosed'];
+
 /** What is wrong with a journal; one that makes the rules stumble cannot be read to its end. */
-export function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): readonly Finding[] {
+function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): readonly Finding[] {
   try {
     return verify(rules, book, entries);
   } catch (problem) {
@@ -25,9 +28,17 @@ export function findingsOf(rules: GameRules, book: Book, entries: readonly Entry
   }
 }
 
-/** Whether a finding is no fault of the journal: an older release worked the rule out in another way. */
-export function isOlder({ said }: { readonly said: Said }): boolean {
-  return said.say === 'verify/older';
+/** What is wrong with a journal, also with its shared dice, where it has such. */
+export async function allFindingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): Promise<readonly Finding[]> {
+  const found = findingsOf(rules, book, entries);
+  if (!entries.some(({ body }) => SHARED.includes(body.kind))) return found;
+  const { sharedFindings } = await import('../../core/shared-dice.ts');
+  return [...found, ...sharedFindings(entries)];
+}
+
+/** Whether a finding is no fault of the journal: an older release worked the rule out in another way, or a shared throw was left. */
+export function isNoFault({ said }: { readonly said: Said }): boolean {
+  return said.say === 'verify/older' || said.say === 'verify/left';
 }
 
 /** How many sessions were read and replayed, and what was found, with the session it was found in; and the sessions a repair may help. */
@@ -59,7 +70,7 @@ export async function checkEverything(): Promise<Stored<Checked>> {
       one.session === id ? [one.kind === 'journal' ? sayApp('check/journal', { number: whole }) : sayApp(`check/${one.kind}`)] : [],
     );
     sessions += 1;
-    const found = whole === 0 ? [] : findingsOf(game.rules, book.rules, entries.value.slice(0, whole));
+    const found = whole === 0 ? [] : await allFindingsOf(game.rules, book.rules, entries.value.slice(0, whole));
     const said = [...short, ...kept, ...found.map((finding) => finding.said)];
     findings.push(...said.map((one) => ({ title, game, said: one })));
   }

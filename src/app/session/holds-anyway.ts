@@ -1,6 +1,6 @@
 import type { Body } from '../../core/entry.ts';
 
-const SAYS_NOTHING: readonly Body['kind'][] = ['note', 'sealed', 'revealed', 'pledged', 'disclosed'];
+const SAYS_NOTHING: readonly Body['kind'][] = ['note', 'sealed', 'revealed', 'pledged', 'disclosed', 'forgone'];
 
 /** Whether a body holds whatever came before it: it says nothing of the state. */
 export function holdsAnyway({ kind }: Body): boolean {

@@ -2,7 +2,7 @@ import type { Chronicle, SideColour } from '../../core/chronicle.ts';
 import type { Body, Entry } from '../../core/entry.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { GameRules } from '../../core/game.ts';
-import type { Line } from '../../core/hand.ts';
+import type { Label, Line } from '../../core/hand.ts';
 import { history, type Recorded } from '../../core/history.ts';
 import type { Id, Said } from '../../core/said.ts';
 import type { Answer } from '../../core/told.ts';
@@ -15,7 +15,14 @@ export interface JournalRun {
 
 /** One thing a step did, in the order it was written. */
 export type Deed =
-  | { readonly kind: 'answers'; readonly procedure: Id; readonly input: unknown; readonly answers: readonly Answer[]; readonly run?: JournalRun }
+  | {
+      readonly kind: 'answers';
+      readonly procedure: Id;
+      readonly input: unknown;
+      readonly answers: readonly Answer[];
+      readonly run?: JournalRun;
+      readonly shared?: readonly Label[];
+    }
   | { readonly kind: 'verdict'; readonly said: Said; readonly lines: readonly Line[]; readonly run?: JournalRun }
   | { readonly kind: 'change'; readonly said: Said }
   | { readonly kind: 'insisted'; readonly fault: Fault }
@@ -42,9 +49,14 @@ type Runs = ReadonlyMap<number, JournalRun>;
 
 /**
  * The steps of a journal, oldest first: undone ones stand among them, struck. Each change is described against the state it met, undone ones too. A `chronicle` says their
- * chapters and who acted.
+ * chapters and who acted; `shared` which answers came from several phones, by their entries.
  */
-export function journalSteps(rules: GameRules, entries: readonly Entry[], chronicle?: Chronicle): JournalStep[] {
+export function journalSteps(
+  rules: GameRules,
+  entries: readonly Entry[],
+  chronicle?: Chronicle,
+  shared?: ReadonlyMap<number, readonly Label[]>,
+): JournalStep[] {
   const runs = runsOf(entries);
   return history(rules, entries).flatMap(({ number, title, entries: recorded, struck }) => {
     const [first] = recorded;
@@ -58,7 +70,7 @@ export function journalSteps(rules: GameRules, entries: readonly Entry[], chroni
         seat,
         title,
         struck,
-        deeds: recorded.flatMap((one) => deedsOf(rules, one, runs)),
+        deeds: recorded.flatMap((one) => deedsOf(rules, one, runs, shared?.get(one.entry.number))),
         ...(chronicle ? { chapter: chronicle.chapter(first.before) } : {}),
         ...(party ? { party } : {}),
       },
@@ -81,12 +93,14 @@ function actor(chronicle: Chronicle | undefined, state: unknown): JournalStep['p
   return party && { name: party.name, colour: party.colour };
 }
 
-function deedsOf({ tracker }: GameRules, { entry: { number, body }, before }: Recorded, runs: Runs): Deed[] {
+function deedsOf({ tracker }: GameRules, { entry: { number, body }, before }: Recorded, runs: Runs, shared: readonly Label[] = []): Deed[] {
   switch (body.kind) {
     case 'asked':
     case 'answered': {
       const run = runs.get(body.kind === 'asked' ? number : body.of);
-      return run && body.answers.length > 0 ? [{ kind: 'answers', procedure: run.asked.procedure, input: run.asked.input, answers: body.answers, run }] : [];
+      return run && body.answers.length > 0
+        ? [{ kind: 'answers', procedure: run.asked.procedure, input: run.asked.input, answers: body.answers, run, ...(shared.length > 0 ? { shared } : {}) }]
+        : [];
     }
     case 'shown': {
       const run = runs.get(body.of);

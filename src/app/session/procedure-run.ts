@@ -59,11 +59,12 @@ export class ProcedureRun {
   }
 
   /**
-   * Writes that the run was begun before it has an answer, where another phone is to decide first: there the question is seen. Resolves to whether it stands in the
-   * journal.
+   * Writes that the run was begun before it has an answer, where another phone is to decide first (or `asked`): there the question is seen. Resolves to whether it stands in
+   * the journal.
    */
-  async announce(): Promise<boolean> {
-    const elsewhere = this.wants().some(({ ask }) => ask.kind === 'choice' && this.table.elsewhere(ask.seat));
+  async announce(asked = false): Promise<boolean> {
+    this.forgetUndone();
+    const elsewhere = asked || this.wants().some(({ ask }) => ask.kind === 'choice' && this.table.elsewhere(ask.seat));
     if (this.number !== undefined || !elsewhere) return this.number !== undefined;
     this.number = await this.table.commit([askedBody(this, [])], { seat: this.options.seat });
     return this.number !== undefined;
@@ -92,6 +93,8 @@ export class ProcedureRun {
    * cannot be leave the run as it is, `told` naming the faults.
    */
   async give(typed: readonly Answer[], ours: readonly Label[] = []): Promise<boolean> {
+    const thrown = ours.filter((at) => !typed.some((answer) => answer.at === at));
+    if (thrown.length > 0 && !(await this.fall(thrown))) return false;
     const answers = this.wants().flatMap((want) => {
       const own = typed.find(({ at }) => at === want.at);
       return own || (want.ask.kind !== 'choice' && ours.includes(want.at)) ? [answerTo(want, own)] : [];
@@ -158,6 +161,18 @@ export class ProcedureRun {
       if (now.state !== 'waiting' || now.wants.some((want) => want.ask.kind === 'choice' && !own(want))) return answers;
       answers = [...answers, ...this.withFallen(now.wants).map((want) => answerTo(want, own(want)))];
     }
+  }
+
+  /** Dice that several phones throw fall before their faces are taken. Resolves to whether the run goes on. */
+  private async fall(labels: readonly Label[]): Promise<boolean> {
+    if (this.view.value.pending.length > 0) return false;
+    const falling = this.table.fall?.(this, labels);
+    if (!falling) return true;
+    this.shown.value = { ...this.shown.value, pending: labels };
+    const goesOn = await falling.finally(() => {
+      this.shown.value = { ...this.shown.value, pending: [] };
+    });
+    return goesOn;
   }
 
   private async take(answers: readonly Answer[]): Promise<boolean> {

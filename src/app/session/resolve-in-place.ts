@@ -47,7 +47,10 @@ export async function resolveInPlace<Outcome>(
   const allowed = (events: readonly AnyEvent[]): readonly AnyEvent[] | undefined => (stopping(session.faultsOf(events), false).length > 0 ? undefined : events);
   const eventsOf = (outcome: unknown, ticked: readonly AnyEvent[]): readonly AnyEvent[] | undefined =>
     decide ? undefined : allowed([...applies(ticked), ...(follows?.(outcome as Outcome) ?? [])]);
-  const finish = (): Promise<Finished> => (run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf));
+  const finish = async (): Promise<Finished> => {
+    if ((await session.shared.peek()?.dice.throwAll(run, answers)) === false) return 'unwritten';
+    return run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf);
+  };
   const played = async (): Promise<Finished | 'left'> => {
     const so = await answered(run, finish, how, answers, naming(speak, procedure, input, book.rules.charts));
     return decide && so === 'written' ? decided(run, decide as never, allowed) : so;

@@ -48,7 +48,10 @@ export interface StartOptions {
 }
 
 /** What a run needs of its table: what fell before, and where its answers are written. */
-export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'elsewhere' | 'commit' | 'state'>;
+export interface RunTable extends Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'elsewhere' | 'commit' | 'state'> {
+  /** Lets dice of these labels fall from several phones before the app would throw them. Resolves to whether the run goes on; undefined where dice are this phone's own. */
+  fall?(run: ProcedureRun, labels: readonly Label[]): Promise<boolean> | undefined;
+}
 
 /** How finishing a run in one go went: written; a player must decide on the way; or it could not be written. */
 export type Finished = 'written' | 'decides' | 'unwritten';

@@ -432,10 +432,11 @@ export class Session {
     const before = this.fold.value;
     const fresh = read.value.news.filter((entry) => entry.number >= before.next);
     try {
-      this.fold.value = fold(this.game.rules, fresh, before);
-      this.lost?.settle(fresh, before, this.fold.value);
+      const after = fold(this.game.rules, fresh, before);
+      this.lost?.settle(fresh, before, after);
       this.seen.push(...fresh);
       this.heard += fresh.length;
+      this.fold.value = after;
       this.record.value = read.value.record;
     } catch {
       await this.readAll();

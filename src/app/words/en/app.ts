@@ -73,6 +73,7 @@ export const words = {
   'journal/note': 'Write a note',
   'journal/note-save': 'Keep the note',
   'journal/insisted': 'Insisted: {what}',
+  'journal/shared': 'from all phones',
   'journal/thrown': 'thrown',
   'journal/typed': 'own dice',
   'journal/own-draw': 'own cup',

@@ -66,6 +66,18 @@ export const words = {
   'company/undo-text': 'This also takes back what {who} wrote.',
   'company/undo': 'Take it back',
 
+  'company/dice': 'Shared dice',
+  'company/dice-hint': 'Each throw comes from all phones that agree, so that nobody can choose it. Own dice stay as they are.',
+  'company/dice-with': 'Agreed: {who}.',
+  'company/dice-proposed': '{who} proposes shared dice: each throw comes from all phones.',
+  'company/dice-yes': 'Agree',
+  'company/dice-no': 'No',
+  'company/dice-on': 'shared dice',
+  'company/dice-rest': 'no shared dice: nobody else who agreed is here',
+  'company/dice-waits': 'The throw waits for {who}.',
+  'company/dice-forgo': 'Throw without shared dice',
+  'company/dice-wrong': 'What {who} gave for a shared throw is not what was pledged. “Check the journal” says more.',
+
   'company/begin-phones': 'Only the phones at this table',
   'company/phones-hint': 'Without the internet: the phones must be in one Wi-Fi or hotspot. Each comes by two codes, one scanned and one shown.',
   'company/let-in': 'Let a phone in',

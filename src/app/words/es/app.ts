@@ -73,6 +73,7 @@ export const words: Translation<BeyondWords> = {
   'journal/note': 'Escribir una nota',
   'journal/note-save': 'Guardar la nota',
   'journal/insisted': 'Hecho aun así: {what}',
+  'journal/shared': 'de todos los teléfonos',
   'journal/thrown': 'tirado',
   'journal/typed': 'dados propios',
   'journal/own-draw': 'saque propio',

@@ -66,6 +66,18 @@ export const words: Translation<CompanyTexts> = {
   'company/undo-text': 'Esto deshace también lo que escribió {who}.',
   'company/undo': 'Deshacer',
 
+  'company/dice': 'Dados compartidos',
+  'company/dice-hint': 'Cada tirada sale de todos los teléfonos que están de acuerdo: nadie puede elegirla. Los dados propios siguen igual.',
+  'company/dice-with': 'De acuerdo: {who}.',
+  'company/dice-proposed': '{who} propone dados compartidos: cada tirada sale de todos los teléfonos.',
+  'company/dice-yes': 'De acuerdo',
+  'company/dice-no': 'No',
+  'company/dice-on': 'dados compartidos',
+  'company/dice-rest': 'sin dados compartidos: no hay nadie más de acuerdo aquí',
+  'company/dice-waits': 'La tirada espera a {who}.',
+  'company/dice-forgo': 'Tirar sin dados compartidos',
+  'company/dice-wrong': 'Lo que {who} dio para una tirada compartida no es lo prometido. «Comprobar el diario» dice más.',
+
   'company/begin-phones': 'Solo los teléfonos de esta mesa',
   'company/phones-hint':
     'Sin Internet: los teléfonos deben estar en el mismo Wi-Fi o punto de acceso. Cada uno entra con dos códigos, uno escaneado y uno mostrado.',

@@ -73,6 +73,7 @@ export const words: Translation<BeyondWords> = {
   'journal/note': 'Scrivi una nota',
   'journal/note-save': 'Salva la nota',
   'journal/insisted': 'Voluto lo stesso: {what}',
+  'journal/shared': 'da tutti i telefoni',
   'journal/thrown': 'tirato',
   'journal/typed': 'dadi propri',
   'journal/own-draw': 'pesca propria',

@@ -67,6 +67,18 @@ export const words: Translation<CompanyTexts> = {
   'company/undo-text': 'Questo annulla anche ciò che ha scritto {who}.',
   'company/undo': 'Annulla',
 
+  'company/dice': 'Dadi condivisi',
+  'company/dice-hint': 'Ogni tiro viene da tutti i telefoni che sono d’accordo: nessuno può sceglierlo. I dadi propri restano come sono.',
+  'company/dice-with': 'D’accordo: {who}.',
+  'company/dice-proposed': '{who} propone i dadi condivisi: ogni tiro viene da tutti i telefoni.',
+  'company/dice-yes': 'D’accordo',
+  'company/dice-no': 'No',
+  'company/dice-on': 'dadi condivisi',
+  'company/dice-rest': 'niente dadi condivisi: nessun altro d’accordo è qui',
+  'company/dice-waits': 'Il tiro aspetta {who}.',
+  'company/dice-forgo': 'Tira senza dadi condivisi',
+  'company/dice-wrong': 'Quello che {who} ha dato per un tiro condiviso non è quello promesso. «Controlla il diario» dice di più.',
+
   'company/begin-phones': 'Solo i telefoni a questo tavolo',
   'company/phones-hint': 'Senza Internet: i telefoni devono essere nello stesso Wi-Fi o hotspot. Ognuno entra con due codici, uno inquadrato e uno mostrato.',
   'company/let-in': 'Fai entrare un telefono',

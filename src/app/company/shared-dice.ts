@@ -1,0 +1,186 @@
+import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { DiceSharing, type Seen } from '../../company/dice-sharing.ts';
+import type { Label } from '../../core/hand.ts';
+import type { Id } from '../../core/said.ts';
+import { canBeThrown, type Terms } from '../../core/shared-dice.ts';
+import type { Answer } from '../../core/told.ts';
+import { fillRandom, freshId } from '../device/random.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
+import { runTable, unfinishedRun } from '../session/run-table.ts';
+import { store } from '../session/store.ts';
+import { writer } from '../session/writer.ts';
+import type { SharedSession } from './shared-session.ts';
+
+/** The bytes of a number for a shared throw. */
+const NUMBER_BYTES = 32;
+
+/** A throw that waits for other phones. */
+export interface DiceWait {
+  readonly procedure: Id;
+  readonly labels: readonly Label[];
+}
+
+/** The shared dice of a session that several phones share: who agreed to them, and this phone's part in each throw. */
+export class SharedDice {
+  /** The throw this phone's player waits for. */
+  readonly waits: Signal<DiceWait | undefined> = signal(undefined);
+  /** What another phone wrote that does not follow. */
+  readonly seen: Signal<Seen | undefined> = signal(undefined);
+  private readonly shared: SharedSession;
+  private readonly sharing: DiceSharing;
+  private readonly ready: Promise<void>;
+  private isReady = false;
+  private stop: () => void = () => undefined;
+
+  constructor(shared: SharedSession) {
+    const { session } = shared;
+    this.shared = shared;
+    this.sharing = new DiceSharing({
+      session: session.id,
+      writer: writer(),
+      write: async (bodies, secrets) => (await session.commit(bodies, { secrets })) !== undefined,
+      catchUp: () => session.catchUp(),
+      kept: (secret) => keptValue(session.id, secret),
+      fresh: () => ({ id: freshId(), number: freshNumber() }),
+      mayPledge: (terms) => this.mayPledge(terms),
+    });
+    this.sharing.onSeen = (seen) => {
+      if (seen.writer !== writer()) this.seen.value = seen;
+    };
+    this.ready = this.begin();
+  }
+
+  /** Whether this phone's player wants shared dice; undefined: they have not said. A render that asks follows it. */
+  get wanted(): boolean | undefined {
+    return this.shared.membership.value.dice;
+  }
+
+  /** The copies of the app whose players agreed and are there, this one among them; none where this one's did not. A render that asks follows it. */
+  get party(): readonly Id[] {
+    if (!this.wanted) return [];
+    return [writer(), ...this.shared.others.value.filter(({ dice }) => dice).map(({ phone }) => phone)].sort();
+  }
+
+  /** Whether the next throw is shared. A render that asks follows it. */
+  get inForce(): boolean {
+    return this.party.length >= 2 && this.shared.standing.value.kind === 'level' && this.shared.away.value === undefined;
+  }
+
+  /** What fell for a label from all phones and was not used yet. */
+  fell(procedure: Id, at: Label): Answer | undefined {
+    const faces = this.sharing.fell(procedure, at);
+    return faces && { at, faces, by: 'thrown' };
+  }
+
+  /** Whom a throw waits for. A render that asks follows it. */
+  missing({ procedure, labels }: DiceWait): readonly Id[] {
+    void this.shared.session.fold.value;
+    return this.sharing.missing(procedure, labels);
+  }
+
+  /** Goes on without a throw that waits. */
+  forgo({ procedure, labels }: DiceWait): Promise<boolean> {
+    return this.sharing.forgo(procedure, labels);
+  }
+
+  /**
+   * Lets the dice of these labels fall from all phones. Resolves to whether the run may go on: with what fell, or without shared dice where somebody chose that. Undefined
+   * where nothing is to be shared.
+   */
+  fall(run: ProcedureRun, labels: readonly Label[]): Promise<boolean> | undefined {
+    const { id } = run.procedure;
+    if (this.isReady && !this.inForce && !this.sharing.concerns(id)) return undefined;
+    const asked = run.wants().flatMap(({ at, ask, fell }) => (ask.kind === 'dice' && !fell && labels.includes(at) ? [{ at, ask }] : []));
+    return asked.length === 0
+      ? undefined
+      : this.fallTogether(
+          run,
+          asked.map(({ at, ask: { die, count } }) => ({ procedure: id, at, sides: die.sides, zero: die.zero, count, writers: this.party })),
+        );
+  }
+
+  /** Throws all that a run waits for, stage by stage, until it is told or a player must decide. Resolves to whether that was written; to undefined where nothing is shared. */
+  async throwAll(run: ProcedureRun, typed: readonly Answer[]): Promise<boolean | undefined> {
+    await this.ready;
+    if (!this.inForce && !this.sharing.concerns(run.procedure.id)) return undefined;
+    for (;;) {
+      const wants = run.wants();
+      const given = typed.filter(({ at }) => wants.some((want) => want.at === at));
+      const undecided = wants.some(({ at, ask }) => ask.kind === 'choice' && !given.some((answer) => answer.at === at));
+      if (wants.length === 0 || undecided) return true;
+      const labels = wants.map(({ at }) => at);
+      if (!(await run.give(given, labels))) return run.view.value.told.state === 'refused';
+    }
+  }
+
+  /** Nothing waits any more. */
+  end(): void {
+    this.stop();
+    this.sharing.end();
+    this.waits.value = undefined;
+  }
+
+  private async fallTogether(run: ProcedureRun, all: readonly Terms[]): Promise<boolean> {
+    await this.ready;
+    const { id } = run.procedure;
+    const fresh = this.inForce ? all.filter((terms) => canBeThrown(terms) && this.sharing.standing(id, terms.at) === 'none') : [];
+    const open = all.some(({ at }) => this.sharing.standing(id, at) === 'open');
+    // The others see what is asked, and by that what they pledge for: also for a throw that an earlier run began.
+    if ((open || fresh.length > 0) && !(await run.announce(true))) return false;
+    if (fresh.length > 0 && !(await this.sharing.begin(fresh))) return false;
+    const labels = all.map(({ at }) => at);
+    this.waits.value = { procedure: id, labels };
+    const came = await this.sharing.until(id, labels);
+    this.waits.value = undefined;
+    return came;
+  }
+
+  private async begin(): Promise<void> {
+    const { session } = this.shared;
+    const read = await session.entries();
+    if (read.ok) this.sharing.readWhole(read.value.filter(({ number }) => number < session.fold.peek().next));
+    this.isReady = true;
+    this.stop = effect(() => {
+      const { next } = session.fold.value;
+      const mayWrite = this.shared.standing.value.kind === 'level';
+      void this.wanted;
+      untracked(() => {
+        const entries = session.inMemory().filter(({ number }) => number < next);
+        if (!this.sharing.read(entries)) void this.readWhole();
+        else if (mayWrite) void this.sharing.tend().catch(() => undefined);
+      });
+    });
+  }
+
+  private async readWhole(): Promise<void> {
+    const { session } = this.shared;
+    const read = await session.entries();
+    if (!read.ok) return;
+    this.sharing.readWhole(read.value.filter(({ number }) => number < session.fold.peek().next));
+    if (this.shared.standing.peek().kind === 'level') await this.sharing.tend().catch(() => undefined);
+  }
+
+  /** Whether this phone's player agreed, and the last run of the procedure waits for just these dice. */
+  private async mayPledge({ procedure: id, at, sides, zero, count }: Terms): Promise<boolean> {
+    if (!this.shared.membership.peek().dice) return false;
+    const { session } = this.shared;
+    const { book } = await session.game.book();
+    const procedure = book.rules.procedures.find((one) => one.id === id);
+    const run = procedure && unfinishedRun(session, runTable(session), procedure);
+    return (run?.wants() ?? []).some(
+      ({ at: label, ask, fell }) => label === at && !fell && ask.kind === 'dice' && ask.count === count && ask.die.sides === sides && ask.die.zero === zero,
+    );
+  }
+}
+
+async function keptValue(session: Id, secret: Id): Promise<unknown> {
+  const read = await store.use((database) => database.secrets.get([session, secret]));
+  if (!read.ok) throw new Error(read.trouble.kind);
+  return read.value?.value;
+}
+
+function freshNumber(): string {
+  const bytes = new Uint8Array(NUMBER_BYTES);
+  fillRandom(bytes);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
