@@ -161,6 +161,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
     await page.getByText('Infantry reduced').waitFor();
   });
   expect(hit).toBe(1);
+  await button(page, 'Our dice').tap();
   // 2 + 5 is a garrison, and the counter met before is one of those it may be.
   await die('Halicarnassus', 2);
   await choice(page, /^HC Heavy Cavalry/).tap();
