@@ -3,7 +3,6 @@ import { isRecord } from '../core/shape.ts';
 import { atOnce, type Doing, upTo } from '../core/turns.ts';
 import type { BackupContent, SavedSession } from './backup-file.ts';
 import type { Database } from './database.ts';
-import { isPhoneSetting } from './phone-setting.ts';
 import { type Entry, isMembership, OF_DEVICE, type SessionRecord } from './records.ts';
 import { soundRecord } from './sound.ts';
 import { writingBackup } from './write-backup.ts';
@@ -44,7 +43,7 @@ export async function readEverything(database: Database, withPhotos = false): Pr
         secrets,
         corrections,
         copies,
-        settings: settings.filter(({ name }) => !OF_DEVICE.includes(name) && !isMembership(name) && !isPhoneSetting(name)),
+        settings: settings.filter(({ name }) => !OF_DEVICE.includes(name) && !isMembership(name)),
         throws,
         photos,
       };

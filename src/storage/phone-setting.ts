@@ -9,11 +9,6 @@ export function phoneSetting(session: Id): string {
   return PHONE + session;
 }
 
-/** Whether a setting says what this phone must not forget of a table. */
-export function isPhoneSetting(setting: string): boolean {
-  return setting.startsWith(PHONE);
-}
-
 /** This phone is at no table of that session any more. */
 export async function forgetPhone(database: Database, session: Id): Promise<void> {
   await database.settings.delete(phoneSetting(session));

@@ -66,9 +66,9 @@ export function membershipSetting(session: Id): string {
   return TABLE + session;
 }
 
-/** Whether a setting says how this phone takes part in a session. */
+/** Whether a setting is of a shared session: how this phone takes part, or what it must not forget of a table of phones (`phone-setting.ts`). */
 export function isMembership(setting: string): boolean {
-  return setting.startsWith(TABLE);
+  return setting.startsWith('table');
 }
 
 /** In a backup only, since the app keeps them where they are known before the first paint: language, theme and the like. */
