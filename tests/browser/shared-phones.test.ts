@@ -46,7 +46,7 @@ async function same(length: number, ...pages: readonly Page[]): Promise<void> {
     .poll(
       async () => {
         const journals = await Promise.all(pages.map(entriesOnDisk));
-        return new Set(journals.map((entries) => (entries.length < length ? entries.length : entryHash(entries.at(-1) as (typeof entries)[number])))).size;
+        return new Set(journals.map((entries, i) => (entries.length < length ? i - 1 : entryHash(entries.at(-1) as (typeof entries)[number])))).size;
       },
       { timeout: 20_000 },
     )

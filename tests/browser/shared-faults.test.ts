@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { entryHash } from '../../src/core/entry.ts';
+import { SERVER, TestRelay } from '../company/relay.ts';
+import { button, go, press } from './gestures.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
+import { entriesOnDisk, joinTable, line, openTable } from './shared-table.ts';
+import { Wire } from './wire.ts';
+
+const relay = new TestRelay();
+/** A wire of its own for each of two phones, and the app that uses it. */
+const wires: Wire[] = [];
+const sites: Site[] = [];
+const players: Player[] = [];
+
+beforeAll(async () => {
+  if (!SERVER) return;
+  await relay.start();
+  for (let i = 0; i < 2; i += 1) {
+    const wire = new Wire(Number(new URL(relay.address).port));
+    await wire.start();
+    wires.push(wire);
+    sites.push(await serveBuild('/', wire.address));
+  }
+}, 240_000);
+afterEach(async () => {
+  for (const wire of wires) wire.mend();
+  for (const player of players) player.forgive(/WebSocket/);
+  const troubles = players.flatMap((player) => player.troubles);
+  await Promise.all(players.splice(0).map((player) => player.close()));
+  expect(troubles).toEqual([]);
+});
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  for (const wire of wires) await wire.end();
+  await relay.end();
+});
+
+function player(at: number): Player {
+  const made = new Player(sites[at] as Site);
+  players.push(made);
+  return made;
+}
+
+/** A session of The Conquerors on Anna's phone, who plays Macedon, and on Bruno's, who plays Persia. */
+async function two(): Promise<{ anna: Page; bruno: Page }> {
+  const anna = await player(0).open('#/g/conquerors/new');
+  await press(anna, 'Begin');
+  await button(anna, 'Move Macedonian Army 1').waitFor();
+  const invitation = await openTable(anna, 'Macedonian');
+  const bruno = await player(1).open(invitation);
+  await joinTable(bruno, 'Persian');
+  await expect.poll(() => line(bruno).textContent()).toBe('Macedonian to move');
+  return { anna, bruno };
+}
+
+async function note(page: Page, text: string): Promise<void> {
+  await go(page, 'Journal');
+  await press(page, 'Write a note');
+  await page.locator('dialog textarea').fill(text);
+  await press(page, 'Keep the note');
+}
+
+async function same(length: number, ...pages: readonly Page[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const journals = await Promise.all(pages.map(entriesOnDisk));
+        return new Set(journals.map((entries, i) => (entries.length < length ? i - 1 : entryHash(entries.at(-1) as (typeof entries)[number])))).size;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(1);
+}
+
+describe.skipIf(!SERVER)('a session that several phones share, over a bad network', () => {
+  test('a phone that is cut off reads on, and has all that was played when it is back', async () => {
+    const { anna, bruno } = await two();
+    await go(bruno, 'Journal');
+    wires[1]?.cut();
+    await bruno.getByText('You can still look at everything.').waitFor({ timeout: 20_000 });
+    await note(anna, 'Meanwhile');
+    await anna.locator('main ol').getByText('Meanwhile', { exact: true }).waitFor();
+    expect(await entriesOnDisk(bruno)).toHaveLength(1);
+    wires[1]?.mend();
+    await same(2, anna, bruno);
+    await bruno.locator('main ol').getByText('Meanwhile', { exact: true }).waitFor();
+    await bruno.getByText('You can still look at everything.').waitFor({ state: 'detached' });
+  });
+});
