@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/core/entry.ts';
+import { resolve } from '../command-line.ts';
+import { SERVER, TestRelay } from '../company/relay.ts';
+import { button, go, press } from './gestures.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
+import { closeAll, entriesOnDisk, joinTable, line, openTable, tableSheet } from './shared-table.ts';
+
+const relay = new TestRelay();
+const folder = mkdtempSync(join(tmpdir(), 'bematist-dice-'));
+let site: Site;
+const players: Player[] = [];
+
+beforeAll(async () => {
+  if (!SERVER) return;
+  await relay.start();
+  site = await serveBuild('/', relay.address);
+});
+afterEach(async () => {
+  // The relay of Debian ends a connection in a way that browsers grumble about.
+  for (const player of players) player.forgive(/WebSocket/);
+  const troubles = players.flatMap((player) => player.troubles);
+  await Promise.all(players.splice(0).map((player) => player.close()));
+  expect(troubles).toEqual([]);
+});
+afterAll(async () => {
+  await site?.stop();
+  await relay.end();
+  rmSync(folder, { recursive: true });
+});
+
+async function phone(hash: string): Promise<Page> {
+  const player = new Player(site);
+  players.push(player);
+  return player.open(hash);
+}
+
+/** Two phones at a session of The Conquerors whose players agreed to shared dice: Anna proposed them, Bruno was asked. */
+async function agreed(): Promise<{ anna: Page; bruno: Page }> {
+  const anna = await phone('#/g/conquerors/new');
+  await press(anna, 'Begin');
+  await button(anna, 'Move Macedonian Army 1').waitFor();
+  const bruno = await phone(await openTable(anna, 'Macedonian'));
+  await joinTable(bruno, 'Persian');
+  await tableSheet(anna);
+  await anna.locator('label', { hasText: 'Shared dice' }).tap();
+  await closeAll(anna);
+  await bruno.getByText('Macedonian proposes shared dice: each throw comes from all phones.').waitFor();
+  await press(bruno, 'Agree');
+  for (const page of [anna, bruno]) await expect.poll(() => line(page).textContent()).toContain('shared dice');
+  return { anna, bruno };
+}
+
+async function landBattle(page: Page): Promise<void> {
+  const session = new URL(page.url()).hash.split('/')[2];
+  await page.goto(`${site.address}#/s/${session}/resolve/land-battle`);
+  await button(page, 'Throw').waitFor();
+}
+
+/** What the command line says of the session on the screen, as its player saves it to a file. */
+async function replayed(page: Page): Promise<{ shared: { throws: number; left: number }; pledges: number }> {
+  await press(page, 'Session');
+  await press(page, 'Check the journal');
+  await page.getByText(/read and replayed: all as shown/).waitFor();
+  const download = page.waitForEvent('download');
+  await press(page, 'Save this session to a file');
+  const path = join(folder, 'session.json');
+  await (await download).saveAs(path);
+  const { status, stdout, stderr } = resolve('--replay', path);
+  expect([status, stderr]).toEqual([0, '']);
+  const { entries }: { entries: readonly Entry[] } = JSON.parse(readFileSync(path, 'utf8'));
+  return { shared: JSON.parse(stdout).shared, pledges: entries.filter(({ body }) => body.kind === 'pledged').length };
+}
+
+const kinds = async (page: Page): Promise<string[]> => (await entriesOnDisk(page)).map(({ body }) => body.kind);
+
+describe.skipIf(!SERVER)('shared dice', () => {
+  test('a throw comes from both phones, the journal says so, and --replay follows it', async () => {
+    const { anna, bruno } = await agreed();
+    await landBattle(anna);
+    await press(anna, 'Throw');
+    await expect.poll(async () => (await kinds(bruno)).includes('answered'), { timeout: 20_000 }).toBe(true);
+    const writers = new Set((await entriesOnDisk(bruno)).flatMap(({ body, writer }) => (body.kind === 'pledged' ? [writer] : [])));
+    expect(writers.size).toBe(2);
+    await anna.goto(`${site.address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
+    await go(anna, 'Journal');
+    await anna
+      .getByText(/from all phones/)
+      .first()
+      .waitFor();
+    const { shared, pledges } = await replayed(anna);
+    expect(pledges).toBeGreaterThan(0);
+    expect(shared).toEqual({ throws: pledges / 2, left: 0 });
+  });
+
+  test('a phone that is gone is named, and its throw is made without it', async () => {
+    const { anna, bruno } = await agreed();
+    await landBattle(anna);
+    await bruno.context().setOffline(true);
+    await bruno.close();
+    await press(anna, 'Throw');
+    await anna.getByText('The throw waits for Persian.').waitFor();
+    // Nothing of it is lost when the app is ended meanwhile.
+    await anna.reload();
+    await press(anna, 'Throw');
+    await press(anna, 'Throw without shared dice');
+    await expect.poll(async () => (await kinds(anna)).includes('answered')).toBe(true);
+    expect((await kinds(anna)).filter((kind) => kind === 'pledged' || kind === 'forgone')).toContain('forgone');
+    await anna.goto(`${site.address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
+    expect((await replayed(anna)).shared.throws).toBe(0);
+  });
+});
