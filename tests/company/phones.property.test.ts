@@ -10,7 +10,7 @@ import type { Network } from './lossy-log.ts';
 import { MemoryLog } from './memory-log.ts';
 import { Air, PhoneDisk, phoneOn } from './table-in-memory.ts';
 
-const RUNS = process.env.FULL === '1' ? 10_000 : 60;
+const RUNS = process.env.FULL === '1' ? 10_000 : 40;
 /** Messages after which other phones are cut off from each other. */
 const SPLIT = 25;
 /** Tries of a phone before it waits for better times, and of its log within each. */

@@ -134,7 +134,7 @@ test('who comes back at once knows the others, though they know that phone alrea
   expect(seats(join('bruno'))).toEqual([['anna', 'red']]);
 });
 
-const HERE = { kind: 'here', phone: 'mallory', name: 'M', seat: 'red', claim: 2, throwing: null, greets: false, said: 2_000_000 };
+const HERE = { kind: 'here', phone: 'mallory', name: 'M', seat: 'red', claim: 2, throwing: null, dice: null, greets: false, said: 2_000_000 };
 
 test.each([2 ** 53, 1_000_001, 1e300, -1, 0.5, '2', null])('a claim of %j is none: the seat stays, and can be taken by turns as ever', (claim) => {
   const { join } = room();

@@ -14,7 +14,7 @@ import type { Network } from './lossy-log.ts';
 import { loadedLate, type PhoneTab, phoneTab } from './phone-in-memory.ts';
 import { Tables, type Way } from './tables-in-memory.ts';
 
-const RUNS = process.env.FULL === '1' ? 2_000 : 12;
+const RUNS = process.env.FULL === '1' ? 2_000 : 6;
 /** Fewer turns than these, each to the next timer, are enough for everybody to come back. */
 const MOST_TURNS = 4_000;
 const PHONES = ['anna', 'bruno', 'carla'];

@@ -225,7 +225,7 @@ test('who pours in phones with seats fills nothing up: seats that are none are n
   const [line] = [...tables.lines];
   await expect.poll(() => at.seats.peek().length).toBe(5);
   for (let i = 0; i < 300; i += 1) {
-    line?.onHeard({ kind: 'here', phone: `m${i}`, name: '', seat: i % 2 ? 'seat-2' : 'throne', claim: 1, throwing: null, greets: true, said: 1 });
+    line?.onHeard({ kind: 'here', phone: `m${i}`, name: '', seat: i % 2 ? 'seat-2' : 'throne', claim: 1, throwing: null, dice: null, greets: true, said: 1 });
     line?.onHeard({ kind: 'bye', phone: `m${i}`, said: 2 });
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
