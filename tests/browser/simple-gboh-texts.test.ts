@@ -114,14 +114,14 @@ describe('shock', () => {
       ['HI', ['Leader'], 6, 5],
       ['HI', [], 6, 5],
       [0, 1, 5],
-      'Defending HI takes 2 hits. Attacking HI takes 1 hit and the leader is lost.',
+      'Defending HI takes 2 hits. Attacking HI takes 1 hit and the leader falls.',
     ],
     [
       '8.21: a reducible unit keeps half its hits',
       ['PH', [], 8, 9],
       ['HI', ['Hits (8.1): more', 'Hits (8.1): more', 'Hits (8.1): more', 'Can be reduced'], 5, 5],
       [4],
-      'Defending HI is reduced, with 1 hit. Attacking PH is unhurt. Attacking PH must advance.',
+      'Defending HI is reduced, has 1 hit and retreats. Attacking PH is unhurt. Attacking PH must advance.',
     ],
   ])('%s', async (_, attacker, defender, faces, verdict) => {
     await openCombat('shock');
@@ -151,25 +151,45 @@ describe('missile fire', () => {
       '7.81: slings through a phalanx’s front: 3, +1 +2',
       ['S', 'SK', ['PH', [], 7], 1, ['Through the target’s front']],
       [0],
-      'PH is hit: 1 hit now. Total 3, to hit: 3.',
+      'PH is hit: 1 hit now. The throw comes to 3; to hit: 3 or less.',
     ],
-    ['7.81: bows at four hexes', ['A', 'SK', ['LG', [], 6], 4, []], [1], 'LG is hit: 1 hit now. Total 1, to hit: 1.'],
-    ['7.16: javelins hit and run at HI: +1 +2', ['J', 'LI', ['HI', [], 5], 2, ['Hit and run']], [3], 'HI is hit: 1 hit now. Total 6, to hit: 6.'],
+    ['7.81: bows at four hexes', ['A', 'SK', ['LG', [], 6], 4, []], [1], 'LG is hit: 1 hit now. The throw comes to 1; to hit: 1 or less.'],
+    [
+      '7.16: javelins hit and run at HI: +1 +2',
+      ['J', 'LI', ['HI', [], 5], 2, ['Hit and run']],
+      [3],
+      'HI is hit: 1 hit now. The throw comes to 6; to hit: 6 or less.',
+    ],
     [
       '7.17: mounted javelins at elephants: +1 +2 and a hit',
       ['J', 'LC', ['EL', [], 6], 3, ['Hit and run']],
       [4],
-      'EL is missed and LC is scared by elephants: 1 hit now. Total 7, to hit: 6.',
+      'EL is not hit and LC is scared by elephants: 1 hit now. The throw comes to 7; to hit: 6 or less.',
     ],
-    ['7.14: an elephant of TQ 6 with its first hit: 6 + 1', ['A', 'SK', ['EL', [], 6], 1, []], [5, 6], 'EL is hit and rampages. Total 5, to hit: 5.'],
-    ['7.15: a leader on 0 and 0', ['C', 'SK', ['LG', ['Leader'], 6], 5, []], [0, 0], 'LG is hit: 1 hit now and the leader is lost. Total 0, to hit: 1.'],
+    [
+      '7.14: an elephant of TQ 6 with its first hit: 6 + 1',
+      ['A', 'SK', ['EL', [], 6], 1, []],
+      [5, 6],
+      'EL is hit and rampages. The throw comes to 5; to hit: 5 or less.',
+    ],
+    [
+      '7.15: a leader on 0 and 0',
+      ['C', 'SK', ['LG', ['Leader'], 6], 5, []],
+      [0, 0],
+      'LG is hit: 1 hit now and the leader falls. The throw comes to 0; to hit: 1 or less.',
+    ],
     [
       '7.21: at a unit that leaves the ZOC, as at two hexes',
       ['A', 'SK', ['LG', [], 6], undefined, ['At a unit leaving the ZOC']],
       [4],
-      'LG is missed. Total 4, to hit: 3.',
+      'LG is not hit. The throw comes to 4; to hit: 3 or less.',
     ],
-    ['7.81: bolts at elephants seven hexes away: 0, −1', ['Bolts', 'Artillery', ['EL', [], 6], 7, []], [1, 0], 'EL is hit: 1 hit now. Total 0, to hit: 0.'],
+    [
+      '7.81: bolts at elephants seven hexes away: 0, −1',
+      ['Bolts', 'Artillery', ['EL', [], 6], 7, []],
+      [1, 0],
+      'EL is hit: 1 hit now. The throw comes to 0; to hit: 0 or less.',
+    ],
   ])('%s', async (_, [missile, type, target, range, also], faces, verdict) => {
     await openCombat('missile-fire');
     await tap(/^SK/);
