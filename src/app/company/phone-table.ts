@@ -1,11 +1,12 @@
 import { keysOf, readSecret } from '../../company/invitation.ts';
 import { PhoneKey } from '../../company/phone-key.ts';
 import { PhoneLine } from '../../company/phone-line.ts';
+import { keepingOn } from '../../company/remembered.ts';
 import type { Id } from '../../core/said.ts';
 import { membershipOf } from '../../storage/membership.ts';
 import { forgetPhone } from '../../storage/phone-setting.ts';
 import { isMembership, membershipSetting } from '../../storage/records.ts';
-import { keepRememberedTable, rememberedTableOf } from '../../storage/remembered-table.ts';
+import { rememberedTableOf } from '../../storage/remembered-table.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { fillRandom } from '../device/random.ts';
 import { store } from '../session/store.ts';
@@ -85,12 +86,7 @@ async function makeLine(secret: string, me: PhoneKey, about: About): Promise<Pho
     fill: fillRandom,
     entries,
     ...(remembered ? { remembered } : {}),
-    save: async (what) => {
-      const { session } = about;
-      if (session === undefined) return 0;
-      const kept = await store.use((database) => keepRememberedTable(database, session, { key: me.kept, remembered: what }));
-      if (!kept.ok) throw new Error(kept.trouble.kind);
-      return kept.value;
-    },
+    // A newcomer's line keeps nothing before it joins, and then its session has its name.
+    save: keepingOn(store, me, () => about.session ?? ''),
   });
 }

@@ -4,15 +4,12 @@ import type { Label } from '../../core/hand.ts';
 import type { Id } from '../../core/said.ts';
 import { canBeThrown, type Terms } from '../../core/shared-dice.ts';
 import type { Answer } from '../../core/told.ts';
-import { fillRandom, freshId } from '../device/random.ts';
+import { freshId } from '../device/random.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
 import { runTable, unfinishedRun } from '../session/run-table.ts';
 import { store } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
 import type { SharedSession } from './shared-session.ts';
-
-/** The bytes of a number for a shared throw. */
-const NUMBER_BYTES = 32;
 
 /** A throw that waits for other phones. */
 export interface DiceWait {
@@ -41,7 +38,8 @@ export class SharedDice {
       write: async (bodies, secrets) => (await session.commit(bodies, { secrets })) !== undefined,
       catchUp: () => session.catchUp(),
       kept: (secret) => keptValue(session.id, secret),
-      fresh: () => ({ id: freshId(), number: freshNumber() }),
+      // A number of 256 bits.
+      fresh: () => ({ id: freshId(), number: freshId() + freshId() }),
       mayPledge: (terms) => this.mayPledge(terms),
     });
     this.sharing.onSeen = (seen) => {
@@ -177,10 +175,4 @@ async function keptValue(session: Id, secret: Id): Promise<unknown> {
   const read = await store.use((database) => database.secrets.get([session, secret]));
   if (!read.ok) throw new Error(read.trouble.kind);
   return read.value?.value;
-}
-
-function freshNumber(): string {
-  const bytes = new Uint8Array(NUMBER_BYTES);
-  fillRandom(bytes);
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

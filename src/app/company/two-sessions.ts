@@ -7,13 +7,11 @@ import { partWays } from '../../storage/part-ways.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { freshId } from '../device/random.ts';
 import { inQuietTurns } from '../files/pace.ts';
+import { titleBeside } from '../files/title-beside.ts';
 import { foldInSlices } from '../session/fold-in-slices.ts';
 import type { Session } from '../session/session.ts';
 import { recordOf } from '../session/session-record.ts';
 import { store, tell } from '../session/store.ts';
-
-/** Longest title to which there is room to add. */
-const LONGEST_TITLE = 190;
 
 /**
  * After both went on differently: what this phone has becomes a session of its own, and the table's journal takes the place of the shared one. Resolves to the name of the
@@ -31,7 +29,7 @@ export async function keepBoth(session: Session, table: Log): Promise<Id | undef
   const ourFold = await foldInSlices(game.rules, chained);
   const theirFold = await foldInSlices(game.rules, theirs.entries).catch(() => undefined);
   if (!theirFold) return undefined;
-  const ours = { record: recordOf(game, chained, ourFold, title === '' ? '' : `${title.slice(0, LONGEST_TITLE)} (2)`), entries: chained };
+  const ours = { record: recordOf(game, chained, ourFold, titleBeside(title)), entries: chained };
   const shared = { record: recordOf(game, theirs.entries, theirFold, title), entries: theirs.entries };
   const written = await store.use((database) => partWays(database, ours, shared, entryHash(last)));
   if (!written.ok) return undefined;

@@ -18,9 +18,7 @@ import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { say } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { inSlices, inTurns, Stopped } from './pace.ts';
-
-/** Characters of a title to which there is room to add. */
-const LONGEST_TITLE = 190;
+import { titleBeside } from './title-beside.ts';
 
 /** What would become of one session of a file. */
 export interface Incoming {
@@ -147,7 +145,7 @@ export async function takeSession(game: Game, saved: SavedSession, folded: Fold)
     if (kind === 'same' || kind === 'shorter') return { ok: true, value: undefined };
     const entries = kind === 'parted' ? await inTurns(parting(saved.entries, freshId())).catch(stopped) : saved.entries;
     if (!entries) return { ok: true, value: undefined };
-    const title = kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
+    const title = kind === 'parted' ? titleBeside(saved.title) : saved.title;
     const record = { ...recordOf(game, entries, folded, title), trashed: saved.trashed };
     const aside = saved.rest && { from: entries.length, rest: saved.rest };
     const written = await store.use((database) => takeIn(database, record, entries, aside));

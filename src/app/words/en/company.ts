@@ -59,7 +59,6 @@ export const words = {
   'company/move-of': '{who} to move',
   'company/you-decide': 'You decide',
   'company/decides': '{who} decides',
-  'company/throw-waits': '{who} throws',
   'company/answer': 'Answer',
   'company/answer-for': 'Answer for {who}',
   'company/undo-title': 'Take back what others wrote?',
@@ -117,7 +116,6 @@ export const words = {
   'join/waiting': 'It goes on by itself when that phone has scanned it.',
   'join/copy-answer': 'Or send this text',
   'join/no-way': 'This phone cannot be reached: join the same Wi-Fi or hotspot as the others.',
-  'join/again': 'This invitation was used or is too old. Let them show a new code.',
 } as const satisfies Catalogue;
 
 export type CompanyTexts = typeof words;

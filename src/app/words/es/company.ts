@@ -59,7 +59,6 @@ export const words: Translation<CompanyTexts> = {
   'company/move-of': 'Le toca a {who}',
   'company/you-decide': 'Decides tú',
   'company/decides': 'Decide {who}',
-  'company/throw-waits': 'Tira {who}',
   'company/answer': 'Responder',
   'company/answer-for': 'Responder por {who}',
   'company/undo-title': '¿Deshacer lo que escribieron otros?',
@@ -118,5 +117,4 @@ export const words: Translation<CompanyTexts> = {
   'join/waiting': 'Sigue por sí solo cuando ese teléfono lo haya escaneado.',
   'join/copy-answer': 'O envía este texto',
   'join/no-way': 'No se puede alcanzar este teléfono: entra en el mismo Wi-Fi o punto de acceso que los demás.',
-  'join/again': 'Esta invitación ya se usó o es demasiado vieja. Que te muestren un código nuevo.',
 };

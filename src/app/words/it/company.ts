@@ -60,7 +60,6 @@ export const words: Translation<CompanyTexts> = {
   'company/move-of': 'Tocca a {who}',
   'company/you-decide': 'Decidi tu',
   'company/decides': '{who} decide',
-  'company/throw-waits': '{who} tira',
   'company/answer': 'Rispondi',
   'company/answer-for': 'Rispondi per {who}',
   'company/undo-title': 'Annullare ciò che hanno scritto altri?',
@@ -118,5 +117,4 @@ export const words: Translation<CompanyTexts> = {
   'join/waiting': 'Va avanti da solo quando quel telefono l’ha inquadrato.',
   'join/copy-answer': 'O manda questo testo',
   'join/no-way': 'Questo telefono non si può raggiungere: entra nello stesso Wi-Fi o hotspot degli altri.',
-  'join/again': 'Questo invito è già usato o troppo vecchio. Fatti mostrare un nuovo codice.',
 };
