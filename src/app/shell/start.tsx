@@ -89,6 +89,6 @@ if (!isStart(location.hash)) foresee(recent.find(({ session }) => location.hash.
 learn().then(show).catch(reportError);
 addEventListener('hashchange', () => {
   scrollTo(0, 0);
-  void show();
+  void learn().then(show); // An address can change before the first words are here.
 });
 addEventListener('bematist-preferences', () => void learn().then(show));
