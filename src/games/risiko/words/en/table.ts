@@ -320,7 +320,7 @@ export const words = {
   'screen/end-turn': 'End the turn',
   'screen/draw-and-end': 'Draw a card and end the turn',
   'screen/armies-this-turn': '{armies|# army this turn|# armies this turn}',
-  'screen/a-third-of': 'A third of {territories|# territory|# territories}',
+  'screen/a-third-of': 'A third of {territories|# territory|# territories}:',
   'screen/take-reinforcements': 'Take reinforcements',
   'screen/take-armies': '{armies|Take # army|Take # armies}',
   'screen/reinforced': 'All armies of the turn are placed. Sets can still be played.',

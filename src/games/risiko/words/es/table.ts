@@ -321,7 +321,7 @@ export const words: Translation<TableWords> = {
   'screen/end-turn': 'Terminar el turno',
   'screen/draw-and-end': 'Robar una carta y terminar el turno',
   'screen/armies-this-turn': '{armies|# ejército este turno|# ejércitos este turno}',
-  'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}',
+  'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}:',
   'screen/take-reinforcements': 'Tomar los refuerzos',
   'screen/take-armies': '{armies|Toma # ejército|Toma # ejércitos}',
   'screen/reinforced': 'Todos colocados. Aún se pueden jugar tríos.',
