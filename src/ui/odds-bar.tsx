@@ -16,21 +16,25 @@ export interface OddsPart {
 
 /**
  * A thin bar of shares that sum to 1, their words and per cent below it in the same order. With `onOpen` the whole bar is a button. `note` stands at the end
- * of the heading.
+ * of the heading. `graded`: numbers in rising order, drawn from faint to full and not in the colours of sides.
  */
 export function OddsBar({
   label,
   parts,
   note,
   onOpen,
+  graded = false,
 }: {
   readonly label: string;
   readonly parts: readonly OddsPart[];
   readonly note?: ComponentChildren;
   readonly onOpen?: (() => void) | undefined;
+  readonly graded?: boolean;
 }) {
   const speak = useSpeak();
   const shown = parts.filter((one) => one.part > 0);
+  const side = (one: OddsPart, i: number): Side | undefined => (graded ? undefined : (one.side ?? sideOf(i)));
+  const grade = (i: number) => ({ '--grade': `${Math.round((100 * (i + 1)) / shown.length)}%` });
   const inside = (
     <>
       <span class={css.head}>
@@ -39,13 +43,13 @@ export function OddsBar({
       </span>
       <span class={css.bar} aria-hidden="true">
         {shown.map((one, i) => (
-          <span key={one.id} class={css.segment} data-side={one.side ?? sideOf(i)} style={{ flexGrow: one.part }} />
+          <span key={one.id} class={css.segment} data-side={side(one, i)} style={{ flexGrow: one.part, ...grade(i) }} />
         ))}
       </span>
       <span class={css.legend}>
         {shown.map((one, i) => (
           <span key={one.id} class={css.key}>
-            <i class={css.swatch} data-side={one.side ?? sideOf(i)} aria-hidden="true" />
+            <i class={css.swatch} data-side={side(one, i)} style={grade(i)} aria-hidden="true" />
             <span class={css.answer}>{one.words}</span> <b>{speak.tongue.percent(one.part)}</b>
           </span>
         ))}

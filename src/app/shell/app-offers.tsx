@@ -32,7 +32,8 @@ export function AppOffers({ speak, session }: { readonly speak: AppSpeaker; read
         onGone={() => setLater(true)}
       />
     );
-  if (answered.value)
+  // The start is all rows to tap: there it would lie over one of them.
+  if (answered.value && session)
     return (
       <Toast seconds={7} onGone={dismissAnswer}>
         {speak(answered.value === 'kept' ? 'notice/kept' : 'notice/not-kept')}

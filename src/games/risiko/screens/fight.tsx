@@ -89,9 +89,6 @@ export function ThrowOdds({ fight, terms }: { readonly fight: Fight; readonly te
     id: String(lost),
     words: `${lost} : ${defenderLoses(pairs - lost, fight.defenders, terms)}`,
     part: ways / total,
-    side: SIDES[lost] as 1,
   }));
-  return <OddsBar label={speak('screen/odds-throw')} parts={parts} />;
+  return <OddsBar graded label={speak('screen/odds-throw')} parts={parts} />;
 }
-
-const SIDES = [3, 1, 2, 5] as const;
