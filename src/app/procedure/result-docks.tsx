@@ -37,7 +37,7 @@ export function ApplyDock({
   );
 }
 
-/** What comes next: what follows first, else back to the table (`onDone`, in a session), or the same procedure anew. */
+/** What comes next: what follows first, else back to the table (`onDone`, in a session); without a session the same procedure anew, too. */
 export function OnDock({
   procedure,
   next,
@@ -66,8 +66,8 @@ export function OnDock({
           </Button>
         )}
         {table}
-        {!next && (
-          <Button kind={onDone ? 'plain' : 'primary'} onClick={onAgain}>
+        {(!next || !onDone) && (
+          <Button kind={onDone || next ? 'plain' : 'primary'} onClick={onAgain}>
             {speak('run/again', { what: speak.named(`procedure/${procedure}`) })}
           </Button>
         )}

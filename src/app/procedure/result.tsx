@@ -67,6 +67,8 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
       <ThrownDice {...thrown} busy={false} large onDie={undefined} />
     </>
   );
+  // Without a session the same once more, with what is left, is what a table goes on with; other procedures stand among the offers.
+  const goesOn = table.tracked || offers[0]?.procedure === run.procedure.id ? offers[0] : undefined;
   return (
     <>
       <Verdict words={verdict} title={table.tracked ? names.title() : undefined} cite={names.cite(procedure.cite)} />
@@ -75,7 +77,7 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
       <Effects effects={effects} tracked={table.tracked} closed={closed} />
       {dice('others')}
       <Luck run={run} known={now.known} naming={names} policies={policies} />
-      <Offers offers={table.tracked ? offers.slice(1) : offers} onOpen={open} />
+      <Offers offers={goesOn ? offers.slice(1) : offers} onOpen={open} />
       {now.lines.length > 0 && <Why now={now} naming={names} onTapped={tap} />}
       <ResultTools verdict={verdict} run={run} naming={names} shown={opposite} onCorrect={closed ? undefined : onCorrect} />
       {table.tracked && !closed ? (
@@ -84,7 +86,7 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
         <OnDock
           procedure={run.procedure.id}
           onDone={table.tracked ? onDone : undefined}
-          next={table.tracked ? offers[0] : undefined}
+          next={goesOn}
           onOpen={open}
           onAgain={onAgain}
         />
