@@ -4,7 +4,7 @@ import { entryHash } from '../../src/core/entry.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
-import { entriesOnDisk, joinTable, line, openTable } from './shared-table.ts';
+import { entriesOnDisk, joinTable, landBattle, line, openTable } from './shared-table.ts';
 
 const relay = new TestRelay();
 let site: Site;
@@ -122,6 +122,18 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await expect.poll(() => line(anna).textContent(), { timeout: 20_000 }).toBe('Your move');
   });
 
+  test('a relay that is killed as a throw is made: its faces wait with it, and are the same on both phones', async () => {
+    const { anna, bruno } = await two();
+    await landBattle(anna);
+    await Promise.all([button(anna, 'Throw').tap(), relay.kill()]);
+    await anna.getByText('Your last step waits; it is safe on this phone.').waitFor({ timeout: 20_000 });
+    await relay.start();
+    const faces = async (page: Page) => (await entriesOnDisk(page)).flatMap(({ body }) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
+    await expect.poll(async () => (await faces(bruno)).length, { timeout: 40_000 }).toBeGreaterThan(0);
+    await expect.poll(() => faces(anna)).toEqual(await faces(bruno));
+    expect((await entriesOnDisk(bruno)).filter(({ body }) => body.kind === 'asked')).toHaveLength(1);
+  });
+
   test('who played on alone while the others did nothing brings it up; else both are kept', async () => {
     const { anna, bruno } = await two();
     await relay.kill();
@@ -152,10 +164,8 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
 
   test('what a seat decides is asked on its phone; from another it is answered after a tap', async () => {
     const { anna, bruno } = await two();
-    const session = new URL(anna.url()).hash.split('/')[2];
     // A battle with the Persians' greatest army in the open, by own dice: Macedon throws best, so Persia retreats.
-    await anna.goto(`${site.address}#/s/${session}/resolve/land-battle`);
-    await button(anna, 'Throw').waitFor();
+    await landBattle(anna);
     await expect.poll(() => line(bruno).textContent()).toBe('Macedonian: Land battle');
     await press(anna, 'I threw…');
     await typeAll(anna);

@@ -57,6 +57,13 @@ export async function joinTable(page: Page, seat: string): Promise<void> {
   await page.locator('header + button').waitFor();
 }
 
+/** Goes to a battle on land in the session on the screen, ready to be thrown. */
+export async function landBattle(page: Page): Promise<void> {
+  const { href, hash } = new URL(page.url());
+  await page.goto(`${href.slice(0, href.indexOf('#'))}#/s/${hash.split('/')[2]}/resolve/land-battle`);
+  await button(page, 'Throw').waitFor();
+}
+
 /** What the line under the head of the session says. */
 export const line = (page: Page) => page.locator('header + button [aria-live]');
 
