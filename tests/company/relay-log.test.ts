@@ -102,6 +102,21 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     expect(await log.append([noteAfter(one, 'anna', 'two')])).toEqual({ kind: 'unsure', why: 'parted' });
   });
 
+  test('a table that its players left says so to who was away, and gives no place any more', async () => {
+    const { opening, join } = await table();
+    const [anna, bruno] = [await join(), await join()];
+    const one = noteAfter(opening, 'bruno', 'one');
+    expect(await bruno.append([one])).toEqual({ kind: 'won' });
+    expect(await anna.move()).toBe(true);
+    expect(await anna.move()).toBe(true);
+    await expect.poll(() => bruno.from(0)).toEqual({ ok: false, why: 'moved' });
+    // What won before stands; what comes after does not.
+    expect(await bruno.append([one])).toEqual({ kind: 'won' });
+    const late = await join();
+    await expect.poll(() => late.from(0)).toEqual({ ok: false, why: 'moved' });
+    expect(await late.append([noteAfter(one, 'carla', 'two')])).toEqual({ kind: 'unsure', why: 'moved' });
+  });
+
   test('an entry too long for a message is refused, and nothing is written', async () => {
     const { opening, join } = await table();
     const log = await join();

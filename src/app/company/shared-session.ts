@@ -50,7 +50,7 @@ const LEAVING = 2_000;
 /** The seats of more phones are not remembered. */
 const MOST_MET = 60;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
-const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full'];
+const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full', 'moved'];
 
 /** What phones write by themselves for shared dice is nothing that their players did. */
 const OF_DICE: readonly Entry['body']['kind'][] = ['pledged', 'disclosed', 'forgone'];
@@ -64,6 +64,8 @@ export class SharedSession {
   readonly away: Signal<number | undefined> = signal(Date.now());
   /** A step that waits for the table's answer. */
   readonly waiting: Signal<readonly Entry[] | undefined> = signal(undefined);
+  /** Whether it waits because the table has no more room. */
+  readonly full: Signal<boolean> = signal(false);
   readonly others: Signal<readonly Present[]> = signal([]);
   readonly seats: Signal<readonly Seat[]> = signal([]);
   readonly undoAsked: Signal<UndoAsked | undefined> = signal(undefined);
@@ -193,12 +195,14 @@ export class SharedSession {
     if (!this.turn?.mine) await this.takeTurn(true);
     this.presence?.moved();
     this.late.set(undefined);
+    this.standing.value = { kind: 'reaching' };
+    // Who was away finds it there; where the table is not reached, they are told by nobody but who is at the new one.
+    if (this.line?.reached) await Promise.race([this.line.move?.(), new Promise((resolve) => setTimeout(resolve, LEAVING))]);
     await this.hangUp();
     const secret = freshSecret();
     if (this.membership.peek().way === 'phones') await foundTable(this.session.id, secret);
     await this.keep({ secret });
     this.leftBehind = false;
-    this.standing.value = { kind: 'reaching' };
     await this.connect();
   }
 
@@ -302,8 +306,9 @@ export class SharedSession {
         table,
         own,
         keep: (entries, secrets) => this.keep({ waiting: entries }, secrets),
-        onWaiting: (entries) => {
+        onWaiting: (entries, why) => {
           this.waiting.value = entries;
+          this.full.value = why === 'full';
         },
       });
       return this.log;
@@ -312,6 +317,7 @@ export class SharedSession {
 
   private stop(why: Silence): void {
     if (this.standing.peek().kind !== 'level') return;
+    if (why === 'moved') return this.moveOn();
     this.standing.value = why === 'parted' ? { kind: 'parted', from: this.session.fold.peek().next } : { kind: 'stopped', why };
     this.block();
   }
@@ -399,6 +405,7 @@ export class SharedSession {
         this.standing.value = { kind: 'level' };
         return this.late.set(line.log);
       }
+      if (came.why === 'moved') return this.moveOn();
       if (FINAL.includes(came.why)) {
         this.standing.value = { kind: 'stopped', why: came.why };
         return this.block();

@@ -77,6 +77,11 @@ export function TableNotices({
           {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.waiting.value ? 'company/waits' : 'company/readable')}
         </Notice>
       )}
+      {shared.full.value && standing.kind === 'level' && !late && (
+        <Notice tone="bad" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
+          {speak('company/full')} {speak('company/waits')}
+        </Notice>
+      )}
       {lost && (
         <Notice tone="doubt" actions={<Button onClick={() => void shared.sit(lost.seat)}>{speak('company/take-back')}</Button>}>
           {speak('company/seat-lost', { who: phoneName(speak, players, { ...lost, seat: null }) })}
