@@ -518,6 +518,7 @@ export const words = {
   'screen/timing/pat': 'PAT',
   'screen/timing/part-pat': 'PAT in part',
   'screen/timing/when-said': 'when it says',
+  'screen/too-many-named': '{n|# card is|# cards are} in this hand, and more are named: tap what is not there.',
   'screen/name-card': 'Name a card in hand',
   'screen/pick-draw': 'Which card was drawn?',
   'screen/pick-play': 'Which card is played?',

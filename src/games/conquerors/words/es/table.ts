@@ -517,6 +517,7 @@ export const words: Translation<TableWords> = {
   'screen/timing/pat': 'PAT',
   'screen/timing/part-pat': 'PAT en parte',
   'screen/timing/when-said': 'cuando dice',
+  'screen/too-many-named': 'Esta mano tiene {n|# carta|# cartas} y hay más anotadas: toca la que no está.',
   'screen/name-card': 'Nombrar una carta en mano',
   'screen/pick-draw': '¿Qué carta se robó?',
   'screen/pick-play': '¿Qué carta se juega?',

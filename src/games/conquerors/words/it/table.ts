@@ -519,6 +519,7 @@ export const words: Translation<TableWords> = {
   'screen/timing/pat': 'PAT',
   'screen/timing/part-pat': 'PAT in parte',
   'screen/timing/when-said': 'quando dice',
+  'screen/too-many-named': 'Questa mano ha {n|# carta|# carte}, ma ne sono indicate di più: tocca quella che non c’è.',
   'screen/name-card': 'Nome di una carta in mano',
   'screen/pick-draw': 'Quale carta è stata pescata?',
   'screen/pick-play': 'Quale carta si gioca?',
