@@ -225,6 +225,23 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     expect(await entriesOnDisk(carla)).toHaveLength(1);
   });
 
+  test('six phones at one table write at once: all end with the same journal, nothing missing, nothing twice', async () => {
+    const { anna, bruno, invitation } = await two();
+    const watching = await Promise.all(
+      [0, 1, 2, 3].map(async () => {
+        const page = await phone(invitation);
+        await joinTable(page, 'No seat');
+        return page;
+      }),
+    );
+    const pages = [anna, bruno, ...watching];
+    await expect.poll(() => line(watching[0] as Page).textContent(), { timeout: 20_000 }).toBe('5 other phones');
+    await Promise.all(pages.map((page, i) => note(page, `Phone ${i + 1}`)));
+    await same(pages.length + 1, ...pages);
+    const texts = (await entriesOnDisk(anna)).flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));
+    expect(texts.toSorted()).toEqual(pages.map((_, i) => `Phone ${i + 1}`));
+  });
+
   test('an invitation that is none, or leads nowhere, is said in a sentence', async () => {
     const page = await phone('#/join/nonsense');
     await page.getByText('This is no invitation of Bematist.').waitFor();

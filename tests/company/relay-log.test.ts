@@ -1,3 +1,4 @@
+import { WebSocket as NodeSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
@@ -115,6 +116,22 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const late = await join();
     await expect.poll(() => late.from(0)).toEqual({ ok: false, why: 'moved' });
     expect(await late.append([noteAfter(one, 'carla', 'two')])).toEqual({ kind: 'unsure', why: 'moved' });
+  });
+
+  test('a stranger who sends 100 MB is cut off by the relay; the table goes on', async () => {
+    const { opening, keys, join } = await table();
+    const log = await join();
+    const socket = new NodeSocket(relay.address, { perMessageDeflate: false });
+    await new Promise((resolve) => socket.once('open', resolve));
+    const size = 100_000_000;
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    socket.send('CONNECT {"verbose":false,"protocol":1}\r\n');
+    socket.send(Buffer.concat([Buffer.from(`PUB ${keys.subject} ${size}\r\n`), Buffer.alloc(size), Buffer.from('\r\n')]));
+    await gone;
+    const one = noteAfter(opening, 'anna', 'one');
+    expect(await log.append([one])).toEqual({ kind: 'won' });
+    expect(await readAll(await join())).toEqual([opening, one]);
   });
 
   test('an entry too long for a message is refused, and nothing is written', async () => {
