@@ -125,7 +125,13 @@ describe.skipIf(!SERVER)('shared dice', () => {
   test('the relay is killed as both pledge, and a phone is ended before it is back: one throw, the same on both phones', async () => {
     const { anna, bruno } = await agreed();
     await landBattle(anna);
-    await Promise.all([button(anna, 'Throw').tap(), expect.poll(() => kinds(anna)).toContain('pledged').then(() => relay.kill())]);
+    await Promise.all([
+      button(anna, 'Throw').tap(),
+      expect
+        .poll(() => kinds(anna))
+        .toContain('pledged')
+        .then(() => relay.kill()),
+    ]);
     await anna.reload();
     await anna.locator('header + button').waitFor();
     await relay.start();

@@ -128,7 +128,8 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await Promise.all([button(anna, 'Throw').tap(), relay.kill()]);
     await anna.getByText('Your last step waits; it is safe on this phone.').waitFor({ timeout: 20_000 });
     await relay.start();
-    const faces = async (page: Page) => (await entriesOnDisk(page)).flatMap(({ body }) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
+    const faces = async (page: Page) =>
+      (await entriesOnDisk(page)).flatMap(({ body }) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
     await expect.poll(async () => (await faces(bruno)).length, { timeout: 40_000 }).toBeGreaterThan(0);
     await expect.poll(async () => JSON.stringify(await faces(anna)) === JSON.stringify(await faces(bruno))).toBe(true);
     expect((await entriesOnDisk(bruno)).filter(({ body }) => body.kind === 'asked')).toHaveLength(1);

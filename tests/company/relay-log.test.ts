@@ -1,5 +1,5 @@
-import { WebSocket as NodeSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
 import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
 import { entryHash } from '../../src/core/entry.ts';
