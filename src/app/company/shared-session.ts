@@ -317,7 +317,10 @@ export class SharedSession {
 
   private stop(why: Silence): void {
     if (this.standing.peek().kind !== 'level') return;
-    if (why === 'moved') return this.moveOn();
+    if (why === 'moved') {
+      this.moveOn();
+      return;
+    }
     this.standing.value = why === 'parted' ? { kind: 'parted', from: this.session.fold.peek().next } : { kind: 'stopped', why };
     this.block();
   }
