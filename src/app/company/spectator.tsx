@@ -37,7 +37,7 @@ export function Spectator({
   const parties = chronicle?.parties(state, shared.session.facts()) ?? [];
   const acting = chronicle?.acting(state);
   const mover = players.find(({ id }) => id === acting);
-  const busy = shared.others.value.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
+  const busy = shared.people.others.value.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
   const last = steps.at(-1);
   const run = last?.run;
   return (
