@@ -19,8 +19,10 @@ import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import { type Fallen, Fell } from './fell.tsx';
 import { LeadersAfter } from './leaders-after.tsx';
+import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
+import { shotsOffered } from './shots.ts';
 import { useBookSpeak } from './voice.ts';
 
 const procedureOf = (procedure: string) => book.procedures.find(({ id }) => id === procedure);
@@ -32,8 +34,9 @@ export function offersOf(result: Result, { state, facts }: BattleDoor): readonly
   return result.of === 'other' ? (procedureOf(result.procedure)?.next(result.outcome, result.input, state, facts) ?? []) : [];
 }
 
-/** What follows from a result, but a rampage: that is due in the battle itself (8.5). */
-export const followUps = (result: Result, door: BattleDoor): readonly Offer[] => offersOf(result, door).filter(({ procedure }) => procedure !== 'rampage');
+/** What follows from a result, but a rampage, which is due in the battle itself (8.5), and a declared shock, which the table goes on to. */
+export const followUps = (result: Result, door: BattleDoor): readonly Offer[] =>
+  offersOf(result, door).filter(({ procedure }) => procedure !== 'rampage' && procedure !== 'shock');
 
 /** The last result at the table: the die and its sum, the sentence large, and what may follow. What must be thrown next is the primary button. */
 export function ResultDock({
@@ -41,17 +44,22 @@ export function ResultDock({
   ask,
   result,
   onResult,
+  onPropose,
 }: {
   readonly door: BattleDoor;
   readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly result: Result;
   readonly onResult: (result: Result) => void;
+  readonly onPropose: Proposing['onPropose'];
 }) {
   const speak = useBookSpeak();
   const offers = followUps(result, door);
   const summed = result.of === 'shock' || result.of === 'missile-fire' ? result : undefined;
   const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
-  const take = ({ procedure, input }: Offer): void => door.open(procedure, input);
+  const take = (offer: Offer): void => {
+    if (offer.procedure === 'missile-fire') onPropose({ of: 'shots', shots: shotsOffered(door, offer, speak) });
+    else door.open(offer.procedure, offer.input);
+  };
   const pursue = async ({ procedure, input }: Offer, ownDice: boolean): Promise<void> => {
     const resolved = await door.resolve(procedure, input, { answer: ask, ownDice });
     if (resolved) onResult(resultOf(procedure, resolved));
