@@ -2,13 +2,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { cavalryByElephants, shyEvents } from '../rules/tracker/command.ts';
-import { armyName } from '../rules/tracker/names.ts';
 import { unitOf } from '../rules/tracker/state.ts';
-import { otherSide } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
-import { nameOf } from './names.ts';
 import { aboutOf, proposed } from './proposed.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
@@ -29,11 +26,10 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
 function ReactionsCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const pursuers = proposed(door, 'pursuers');
-  const army = nameOf(speak, armyName(door.state, otherSide(door.state.turn.active)));
   return (
     <Card title={speak('gboh/reactions')}>
       <div class={css.form}>
-        <p class={css.quiet}>{speak('gboh/tap-to-react', { army })}</p>
+        <p class={css.quiet}>{speak('gboh/tap-to-react')}</p>
         <div class={css.tools}>
           {pursuers.map((act) => (
             <Button key={act.id} onClick={() => takeAct(door, act)}>

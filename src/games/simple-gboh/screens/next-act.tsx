@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { InPlace } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
 import { activated, engagement, leadersInShock, shoots } from '../rules/tracker/command.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
 import { lineOf } from '../rules/tracker/line-of-battle.ts';
 import { formationName } from '../rules/tracker/names.ts';
 import { type Battle, type Declared, type Unit, unitOf } from '../rules/tracker/state.ts';
@@ -15,9 +13,9 @@ import { leaveTurn, nobodyWithdraws } from './leave-turn.ts';
 import type { Proposing } from './proposal.ts';
 import { aboutOf, type BattleAct } from './proposed.ts';
 import type { Result } from './resolved-here.ts';
-import { resultOf } from './result-of.ts';
 import { whoMayRetreat } from './retreaters.ts';
 import { allCalled, calledIn } from './unit-name.ts';
+import { useHere } from './use-here.ts';
 import { useSpeak } from './voice.ts';
 
 const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
@@ -68,14 +66,8 @@ function nextToFire(battle: Battle, tapped: string | undefined, facts: BattleDoo
 
 function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
   const speak = useSpeak();
-  const [busy, setBusy] = useState(false);
+  const { busy, resolve } = useHere({ door, ask, onResult });
   const battle = door.state;
-  const resolve = async (procedure: string, input: Readonly<Record<string, unknown>>, how?: InPlace<unknown, BattleEvent>): Promise<void> => {
-    setBusy(true);
-    const resolved = await door.resolve(procedure, input, { ...how, answer: ask });
-    setBusy(false);
-    if (resolved) onResult(resultOf(procedure, resolved));
-  };
   const all = acts({ ...door.facts, state: battle });
   const act = chosenOf(all, door, tapped);
   // Nobody throws for who begins before both armies stand there.

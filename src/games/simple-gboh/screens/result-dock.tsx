@@ -11,6 +11,8 @@ import { currentTq } from '../rules/cohesion.ts';
 import { fireNext } from '../rules/procedures/missile-fire/effects.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
 import { rampage } from '../rules/procedures/rampage/rampage.ts';
+import type { FacingInput } from '../rules/procedures/reaction-facing.ts';
+import type { RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
 import { shockNext } from '../rules/procedures/shock/effects.ts';
 import { tqOf } from '../rules/procedures/shock/forces.ts';
 import { fighterAt } from '../rules/procedures/shock/outcome.ts';
@@ -117,8 +119,18 @@ function heldAgainst(result: Result, at: string): { readonly more: number; reado
     return { more: MEANING[result.outcome[`${role}Result`]].add, tq: tqOf(unit) };
   }
   if (result.of === 'missile-fire' && at === 'elephant/target') return { more: result.outcome.target.hits, tq: currentTq(result.input.target) };
+  if (result.of === 'other') return checkedIn(result.procedure, result.input, place);
   const neighbour = result.of === 'rampage' ? result.input.neighbours[Number(place.split('-')[1]) - 1] : undefined;
   return neighbour && { more: 0, tq: currentTq(neighbour) };
+}
+
+const isFacing = (procedure: string, input: object): input is FacingInput => procedure === 'reaction-facing' && 'mover' in input;
+const isRetreat = (procedure: string, input: object): input is RetreatInput => procedure === 'retreat-before-shock' && 'defenders' in input;
+
+/** What a facing change and light infantry that retreats are held against (6.15, 7.44). */
+function checkedIn(procedure: string, input: object, place: string): { readonly more: number; readonly tq: number } | undefined {
+  const unit = isFacing(procedure, input) ? input : isRetreat(procedure, input) ? input.defenders[Number(place.split('-')[1]) - 1] : undefined;
+  return unit && { more: 0, tq: currentTq(unit) };
 }
 
 /** A shock or a shot with its own die. */

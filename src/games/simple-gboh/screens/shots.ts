@@ -40,13 +40,16 @@ export function reactionsOf(door: BattleDoor, unit: Unit, enemy: Unit, speak: Sp
   const most = Math.max(1, reach(rowOf(unit.missile), door.facts.cell));
   const shot = (manner: Manner, range: number): FireInput => shotOf(door, unit, enemy, manner, range, speak);
   if (unit.type === 'art') return ranges(1, most).map((range) => shot('reaction-artillery', range));
-  const back = hasMark(enemy, 'fired') ? [...ranges(1, most).map((range) => shot('return', range)), shot('return-hit-and-run', 1)] : [];
-  return [shot('reaction-entry', 1), shot('reaction-leaving', 2), ...back];
+  const back = hasMark(enemy, 'fired') ? ranges(1, most).map((range) => shot('return', range)) : [];
+  const ran = hasMark(enemy, 'fired') && hasMark(enemy, 'moved') ? [shot('return-hit-and-run', 1)] : [];
+  return [shot('reaction-entry', 1), shot('reaction-leaving', 2), ...back, ...ran];
 }
+
+const isShot = (input: object): input is Partial<FireInput> => 'target' in input;
 
 /** The shots that an offer of fire stands for: the one it names, or of each enemy who may fire at who advances (7.23, 7.74). */
 export function shotsOffered(door: BattleDoor, { input }: Offer, speak: Speak): readonly FireInput[] {
-  const offered = { ...STANDARD, ...(input as Partial<FireInput>) };
+  const offered: FireInput = { ...STANDARD, ...(isShot(input) ? input : {}) };
   const target = unitOf(door.state, offered.target.unit);
   if (offered.shooter.unit !== '' || !target) return [offered];
   return door.state.units
