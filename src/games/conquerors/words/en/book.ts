@@ -667,6 +667,7 @@ export const words = {
   // Offers
   'offer/flight': 'The Useless army may flee',
   'offer/fleet': '{fleet}: does it change hands?',
+  'offer/army-returns': '{army}: which port does it go back to?',
   'offer/fleet-retreats': '{fleet}: where does it retreat?',
   'offer/darius': 'Where does Darius turn up?',
   'offer/darius-found': 'Darius is found alone',

@@ -668,6 +668,7 @@ export const words: Translation<BookWords> = {
   // Offers
   'offer/flight': 'El ejército Inútil puede huir',
   'offer/fleet': '{fleet}: ¿cambia de manos?',
+  'offer/army-returns': '{army}: ¿a qué puerto vuelve?',
   'offer/fleet-retreats': '{fleet}: ¿adónde se retira?',
   'offer/darius': '¿Dónde aparece Darío?',
   'offer/darius-found': 'Se encuentra a Darío solo',

@@ -668,6 +668,7 @@ export const words: Translation<BookWords> = {
   // Offers
   'offer/flight': 'L’Armata Inutile può Fuggire',
   'offer/fleet': '{fleet}: cambia controllo?',
+  'offer/army-returns': '{army}: in quale porto torna?',
   'offer/fleet-retreats': '{fleet}: dove si ritira?',
   'offer/darius': 'Dove va Dario?',
   'offer/darius-found': 'Dario è trovato da solo',
