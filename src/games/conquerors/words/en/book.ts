@@ -608,6 +608,7 @@ export const words = {
   'effect/elite': '{side} elite {from} → {to}',
   'effect/useless': '{side} army Useless',
   'effect/fatigued': '{side} army fatigued',
+  'effect/retreats': 'Must leave the space ({side})',
   'effect/leader-killed': '{leader} falls',
   'effect/rating': '{leader}: battle rating {rating}',
   'effect/leader-removed': '{leader} removed',

@@ -359,6 +359,8 @@ export const words = {
   'change/fatigued/off': 'no longer fatigued',
   'change/useless/on': 'Useless',
   'change/useless/off': 'no longer Useless',
+  'change/retreats/on': 'must retreat',
+  'change/retreats/off': 'has retreated',
   'change/loc/on': 'line of communication',
   'change/loc/off': 'no line of communication',
   'change/level': '{from} → {to}',

@@ -609,6 +609,7 @@ export const words: Translation<BookWords> = {
   'effect/elite': 'Élite ({side}) {from} → {to}',
   'effect/useless': 'Ejército Inútil ({side})',
   'effect/fatigued': 'Ejército con fatiga ({side})',
+  'effect/retreats': 'Debe dejar el espacio ({side})',
   'effect/leader-killed': 'Cae {leader}',
   'effect/rating': '{leader}: valor de batalla {rating}',
   'effect/leader-removed': '{leader}: fuera de juego',

@@ -358,6 +358,8 @@ export const words: Translation<TableWords> = {
   'change/fatigued/off': 'sin fatiga',
   'change/useless/on': 'Inútil',
   'change/useless/off': 'ya no Inútil',
+  'change/retreats/on': 'debe retirarse',
+  'change/retreats/off': 'se ha retirado',
   'change/loc/on': 'con LOC',
   'change/loc/off': 'sin LOC',
   'change/level': '{from} → {to}',

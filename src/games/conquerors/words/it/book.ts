@@ -609,6 +609,7 @@ export const words: Translation<BookWords> = {
   'effect/elite': 'Elite ({side}) {from} → {to}',
   'effect/useless': 'Armata Inutile ({side})',
   'effect/fatigued': 'Armata Affaticata ({side})',
+  'effect/retreats': 'Deve lasciare lo Spazio ({side})',
   'effect/leader-killed': 'Cade {leader}',
   'effect/rating': '{leader}: Valore di Battaglia {rating}',
   'effect/leader-removed': '{leader}: fuori gioco',

@@ -360,6 +360,8 @@ export const words: Translation<TableWords> = {
   'change/fatigued/off': 'non più affaticata',
   'change/useless/on': 'Inutile',
   'change/useless/off': 'non più Inutile',
+  'change/retreats/on': 'deve ritirarsi',
+  'change/retreats/off': 'si è ritirata',
   'change/loc/on': 'con LOC',
   'change/loc/off': 'senza LOC',
   'change/level': '{from} → {to}',
