@@ -467,6 +467,8 @@ export const words = {
   'screen/remove-markers-ahriman': 'Ahriman keeps Devastated and Drought',
   'screen/hint/b': 'The APM of the last round is back in the cup.',
   'screen/hint/c1': 'One card may be played, or any number discarded. With five in hand, play or discard one (3.3 C1).',
+  'screen/hint/c1-played': 'The card of this round is played; a PAT card may still be, when it says so (15.0).',
+  'screen/hint/c1-discarded': 'Who has discarded plays no card in this step (3.3 C1).',
   'screen/hint/c2': 'Draw one card from the deck (3.3 C2).',
   'screen/hint/c4': 'One assault in all, whatever the number of sieges (11.4).',
   'screen/hint/c5': 'The Macedonian wins when all three objectives are met (3.4).',

@@ -466,6 +466,8 @@ export const words: Translation<TableWords> = {
   'screen/remove-markers-ahriman': 'Ahriman mantiene devastación y sequía',
   'screen/hint/b': 'El APM de la ronda anterior vuelve a la taza.',
   'screen/hint/c1': 'Se puede jugar una carta, o descartar cuantas se quiera. Con cinco en mano, se juega o descarta una (3.3 C1).',
+  'screen/hint/c1-played': 'La carta de esta ronda está jugada; una carta PAT aún puede jugarse, cuando lo dice (15.0).',
+  'screen/hint/c1-discarded': 'Quien ha descartado no juega cartas en este paso (3.3 C1).',
   'screen/hint/c2': 'Se roba una carta del mazo (3.3 C2).',
   'screen/hint/c4': 'Un solo asalto en total, sean cuantos sean los asedios (11.4).',
   'screen/hint/c5': 'El macedonio gana si se cumplen los tres objetivos (3.4).',
