@@ -310,6 +310,14 @@ describe('what Now offers beside its step', () => {
     await shownNow(five(4));
     expect(/primary/.test(next())).toBe(true);
   });
+  test('15.0, 3.3 C1 one card a round, and none after a discard: it is said', async () => {
+    const turn = at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c1' });
+    await shownNow(reduce(turn, { type: 'card', move: 'play', side: 'persian', card: 'drought' }));
+    expect(screen.getByText(/^The card of this round is played/)).toBeTruthy();
+    cleanup();
+    await shownNow(reduce(turn, { type: 'card', move: 'discard', side: 'persian', card: 'unseen' }));
+    expect(screen.getByText(/^Who has discarded plays no card/)).toBeTruthy();
+  });
 });
 
 describe('the form of a battle', () => {
