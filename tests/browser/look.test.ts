@@ -11,7 +11,7 @@ import { asPrinted, type Situation } from '../../src/core/situation.ts';
 import { inputFaults } from '../../src/core/told.ts';
 import type { Language } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
-import { FULL, type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import { FULL, flaws, type Phone, Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -48,16 +48,11 @@ class Eye {
     this.page = page;
   }
   async look(stop: string): Promise<void> {
-    await this.page.waitForTimeout(60);
     this.stops += 1;
+    const flawed = await flaws(this.page);
     const untranslated = await this.page.locator('body').textContent();
     const missing = untranslated?.match(/«[\w-]+\/[\w/-]+»/g) ?? [];
-    const all = [
-      ...(await violations(this.page)),
-      ...(await tooWide(this.page)).map((one) => `wider than the page: ${one}`),
-      ...(await tooSmall(this.page)).map((one) => `smaller than a thumb: ${one}`),
-      ...[...new Set(missing)].map((one) => `no word for ${one}`),
-    ];
+    const all = [...flawed, ...[...new Set(missing)].map((one) => `no word for ${one}`)];
     this.found.push(...all.map((one) => `${stop}: ${one}`));
   }
 }
@@ -185,7 +180,6 @@ async function sheets(page: Page, eye: Eye, language: Language): Promise<void> {
   const open = async (button: Locator, name: string): Promise<void> => {
     await button.first().tap();
     await page.locator('dialog[open]').waitFor();
-    await page.waitForTimeout(350);
     await eye.look(name);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });

@@ -10,6 +10,8 @@ import type { Game } from '../../ui/game-screens.ts';
 import type { LostThrows } from './lost-throws.ts';
 import { store } from './store.ts';
 
+/** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
+const SNAPSHOT_BEHIND = 100;
 /** Longest journal that is held in memory whole, so that it can be written again should the database be gone. */
 const HELD = 20_000;
 
@@ -25,6 +27,8 @@ export class HeldJournal {
   lost: LostThrows | undefined;
   /** The entries this page has seen, from the opening or from the snapshot on. */
   private seen: Entry[];
+  /** What the next snapshot is made of. */
+  private candidate: Fold | undefined;
 
   constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
     this.id = record.id;
@@ -50,12 +54,14 @@ export class HeldJournal {
     return store.use((database) => entriesOf(database, this.id));
   }
 
-  /** Takes what this page wrote, now that it is on the disk. */
-  wrote(entries: readonly Entry[], after: Fold, record: SessionRecord): void {
+  /** Takes what this page wrote, now that it is on the disk; `began` when a step began with it. */
+  wrote(entries: readonly Entry[], after: Fold, record: SessionRecord, began: boolean): void {
+    const before = this.fold.peek();
     this.seen.push(...entries);
-    this.lost?.settle(entries, this.fold.peek(), after);
+    this.lost?.settle(entries, before, after);
     this.fold.value = after;
     this.record.value = record;
+    if (began) this.stepBegan(before, after);
   }
 
   /** Reads what others wrote since. */
@@ -101,5 +107,14 @@ export class HeldJournal {
     if (first === 0 || this.fold.value.next > HELD) return;
     const read = await store.use((database) => entriesBefore(database, this.id, first, first));
     if (read.ok && read.value.length === first && !this.whole) this.seen = [...read.value, ...this.seen];
+  }
+
+  private stepBegan(before: Fold, now: Fold): void {
+    this.candidate ??= before;
+    if (now.next - this.candidate.next < SNAPSHOT_BEHIND) return;
+    const behind = this.candidate;
+    this.candidate = before;
+    // One that cannot be kept is missed by nobody.
+    void import('./keep-snapshot.ts').then(({ snapshotKept }) => snapshotKept(this.game, this.id, behind)).catch(() => undefined);
   }
 }

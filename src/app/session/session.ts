@@ -21,10 +21,8 @@ import type { SharedSession } from '../company/shared-session.ts';
 import { say } from '../shell/say.ts';
 import { HeldJournal } from './held-journal.ts';
 import { allHold } from './holds-anyway.ts';
-import type { LostThrows } from './lost-throws.ts';
 import { numbered } from './numbering.ts';
 import { touchedBy } from './session-record.ts';
-import { Snapshots } from './snapshots.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
 
@@ -60,6 +58,8 @@ interface Along {
 export class Session {
   readonly id: Id;
   readonly game: Game;
+  /** What this page holds of it. */
+  readonly journal: HeldJournal;
   readonly fold: Signal<Fold>;
   readonly record: Signal<SessionRecord>;
   readonly corrections: Signal<Corrections> = signal({});
@@ -73,8 +73,6 @@ export class Session {
   beforeUndo: ((step: number) => Promise<boolean>) | undefined;
   /** Called after every commit, with the record as it is now. */
   onTouched: ((record: SessionRecord) => void) | undefined;
-  private readonly journal: HeldJournal;
-  private readonly snapshots: Snapshots;
   private queue: Promise<unknown> = Promise.resolve();
   private stopHearing: (() => void)[] = [];
   /** What the record gets with the entries that are being written. */
@@ -88,7 +86,6 @@ export class Session {
     this.journal = new HeldJournal(game, record, start, seen);
     this.fold = this.journal.fold;
     this.record = this.journal.record;
-    this.snapshots = new Snapshots(game, record.id);
     this.own = new DeviceLog(store, this.id, {
       tabs: {
         tell: (session, next) => tell({ about: 'session', session, next }),
@@ -101,11 +98,6 @@ export class Session {
     });
     this.log = this.own;
     this.listen();
-  }
-
-  /** What was thrown and lost its place. */
-  get lost(): LostThrows | undefined {
-    return this.journal.lost;
   }
 
   /** The rulings in force and the charts as the player corrected them. A render that asks follows them. */
@@ -233,11 +225,6 @@ export class Session {
     this.copies.value = new Map(read.value.copies.map(({ form, value }) => [form, value]));
   }
 
-  /** Reads what the snapshot spared this page, so that all of the journal is in memory should the database be deleted behind its back. */
-  holdWhole(): Promise<void> {
-    return this.journal.holdWhole();
-  }
-
   /** The notice was read. */
   dismiss(): void {
     this.notice.value = undefined;
@@ -313,7 +300,9 @@ export class Session {
       this.touched = touchedBy(this.game, after, entries[0]?.at ?? Date.now());
       const came = await this.place(entries, along.secrets ?? []);
       if (came === 'won') {
-        this.show(entries, after, along.step === undefined);
+        const record = { ...this.record.value, ...this.touched };
+        this.journal.wrote(entries, after, record, along.step === undefined);
+        this.onTouched?.(record);
         return before.next;
       }
       if (came === 'given-up') return undefined;
@@ -351,14 +340,6 @@ export class Session {
       if (!(await this.again(trouble, entries))) return 'given-up';
       if (trouble.kind === 'gone') await this.restore();
     }
-  }
-
-  private show(entries: readonly Entry[], after: Fold, began: boolean): void {
-    const before = this.fold.peek();
-    const record = { ...this.record.peek(), ...this.touched };
-    this.journal.wrote(entries, after, record);
-    this.onTouched?.(record);
-    if (began) this.snapshots.stepBegan(before, after);
   }
 
   /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
