@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tooSmall, tooWide, violations } from './harness.ts';
+import { flaws } from './harness.ts';
 
 /** Looks at the page as it stands and remembers what is wrong with it. */
 export class Eye {
@@ -10,16 +10,11 @@ export class Eye {
     this.page = page;
   }
   async look(stop: string): Promise<void> {
-    await this.page.waitForTimeout(60);
     this.stops += 1;
+    const flawed = await flaws(this.page);
     const untranslated = await this.page.locator('body').textContent();
     const missing = untranslated?.match(/«[\w-]+\/[\w/-]+»/g) ?? [];
-    const all = [
-      ...(await violations(this.page)),
-      ...(await tooWide(this.page)).map((one) => `wider than the page: ${one}`),
-      ...(await tooSmall(this.page)).map((one) => `smaller than a thumb: ${one}`),
-      ...[...new Set(missing)].map((one) => `no word for ${one}`),
-    ];
+    const all = [...flawed, ...[...new Set(missing)].map((one) => `no word for ${one}`)];
     this.found.push(...all.map((one) => `${stop}: ${one}`));
   }
 }

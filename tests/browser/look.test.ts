@@ -163,7 +163,6 @@ async function sheets(page: Page, eye: Eye, language: Language): Promise<void> {
   const open = async (button: Locator, name: string): Promise<void> => {
     await button.first().tap();
     await page.locator('dialog[open]').waitFor();
-    await page.waitForTimeout(350);
     await eye.look(name);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
