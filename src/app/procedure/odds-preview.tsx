@@ -51,8 +51,7 @@ function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { read
     return (
       <OddsBar
         label={label}
-        parts={rows.map(({ id, words, part }) => ({ id, words, part }))}
-        graded={rows.every(({ id }) => /^-?\d+$/.test(id))}
+        parts={rows.map(({ id, words, part }) => ({ id, words, part, side: procedure.questions[question]?.colours?.[id] }))}
         note={speak('run/odds-more')}
         onOpen={onOpen}
       />

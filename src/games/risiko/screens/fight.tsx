@@ -90,5 +90,5 @@ export function ThrowOdds({ fight, terms }: { readonly fight: Fight; readonly te
     words: `${lost} : ${defenderLoses(pairs - lost, fight.defenders, terms)}`,
     part: ways / total,
   }));
-  return <OddsBar graded label={speak('screen/odds-throw')} parts={parts} />;
+  return <OddsBar label={speak('screen/odds-throw')} parts={parts} />;
 }
