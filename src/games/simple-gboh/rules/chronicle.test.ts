@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { chronicle } from './chronicle.ts';
+import type { BattleEvent } from './tracker/events.ts';
 
-const hit = (unit: string) => ({ type: 'harmed', unit, hits: 1, reduced: false });
-const fired = { type: 'marked', unit: 'f1', mark: 'fired', on: true };
-const told = (events: readonly { readonly type: string }[], outcome: unknown) => {
+const hit = (unit: string): BattleEvent => ({ type: 'harmed', unit, hits: 1, reduced: false });
+const fired: BattleEvent = { type: 'marked', unit: 'f1', mark: 'fired', on: true };
+const told = (events: readonly BattleEvent[], outcome: unknown) => {
   const implied = chronicle.implied?.(events, outcome) ?? [];
   return events.filter((event) => !implied.includes(event));
 };
