@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { preact } from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -11,10 +11,13 @@ import { rescue } from './scripts/rescue.ts';
 const testing = Boolean(process.env.VITEST);
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** Tests of what has no screen, no storage and no global state. */
-const PURE = ['src/{core,cli}/**/*.test.ts', 'src/games/*/{rules,words}/**/*.test.ts', 'tests/{cases,evenings,fairness,laws}/**/*.test.ts'];
-/** Tests with a configuration of their own. */
-const ELSEWHERE = ['tests/browser/**', 'tests/engines/**', 'node_modules/**'];
+/** Tests of the browser and of other engines have a configuration of their own. */
+const UNIT_TESTS = ['src', 'tests']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
+  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(browser|engines)\//.test(path));
+/** What a test that changes what the next file would meet begins with: a document, a database or a global of its own. The helpers in `tests/hostile` do so for theirs. */
+const CHANGES = /@vitest-environment|from 'fake-indexeddb|import 'fake-indexeddb|\bvi\b|globalThis/;
+const changes = (path: string): boolean => path.startsWith('tests/hostile/') || CHANGES.test(readFileSync(path, 'utf8'));
 
 /** Relative addresses, so that the build works under any path of any static host. */
 export default defineConfig({
@@ -83,17 +86,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      // Rules are pure: nothing of one file is met by another, so that the modules of a game are read once a worker and not once a file.
-      { extends: true, test: { name: 'rules', include: PURE, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [...PURE, ...ELSEWHERE],
-          setupFiles: ['tests/no-layout.ts'],
-        },
-      },
+      // Nothing of one file is met by another, so that the modules of a game are read once a worker and not once a file.
+      { extends: true, test: { name: 'together', include: UNIT_TESTS.filter((path) => !changes(path)), isolate: false } },
+      { extends: true, test: { name: 'apart', include: UNIT_TESTS.filter(changes), setupFiles: ['tests/no-layout.ts'] } },
     ],
   },
 });

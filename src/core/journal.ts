@@ -38,12 +38,6 @@ export function resume<State>(snapshot: Snapshot<State>): Fold<State> {
   return { next, hash, state, rulings, again, secrets, steps: Steps.of<State>([]), struck: [] };
 }
 
-/** The snapshot of a fold, as this release writes it. */
-export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold<State>, release: string): Snapshot<State> {
-  const { next, hash, state, rulings, again, secrets } = fold;
-  return { session, game: rules.id, release, next, hash, state, rulings, again, secrets };
-}
-
 /**
  * Folds one more entry that is being written. Throws when it is not the next one; `Settled` when its run was applied or left before; `BehindSnapshot` when it undoes what a
  * snapshot no longer knows.

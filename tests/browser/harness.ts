@@ -243,6 +243,35 @@ export async function violations(page: Page): Promise<string[]> {
   return result.value as string[];
 }
 
+/** Waits until the page is at rest: nothing moves or fades, and nothing changes for three frames. A busy machine draws late. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let changed = true;
+    const observer = new MutationObserver(() => {
+      changed = true;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const moves = (): boolean =>
+      document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    for (let frames = 0; frames < 3; frames += 1) {
+      changed = false;
+      await new Promise(requestAnimationFrame);
+      if (changed || moves()) frames = -1;
+    }
+    observer.disconnect();
+  });
+}
+
+/** Whatever is wrong with the page at rest, for whoever sees it, hears it or taps on it; empty when nothing is. */
+export async function flaws(page: Page): Promise<string[]> {
+  await atRest(page);
+  return [
+    ...(await violations(page)),
+    ...(await tooWide(page)).map((one) => `wider than the page: ${one}`),
+    ...(await tooSmall(page)).map((one) => `smaller than a thumb: ${one}`),
+  ];
+}
+
 /** What stands wider than the page, so that it must be scrolled sideways; empty when nothing does. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button as anyButton, closeSheet, go, sheet } from './gestures.ts';
-import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import { atRest, flaws, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -143,11 +143,13 @@ test.each([
   await page.setViewportSize({ width, height });
   await button(page, /^Phalanx 1,/).click();
   await page.getByRole('region', { name: 'Phalanx 1' }).waitFor();
+  await atRest(page);
   expect(await bars(page)).toBeLessThanOrEqual(0.25);
   await expect.poll(() => inSight(page, 'Has moved')).toBe(true);
   await button(page, 'On to shock').click();
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
+  await atRest(page);
   expect(await bars(page)).toBeLessThanOrEqual(0.25);
   await expect.poll(() => inSight(page, /attack Hired hoplites 2/)).toBe(true);
   expect(await tooWide(page)).toEqual([]);
@@ -159,6 +161,7 @@ test.each([
   expect(await tooSmall(page)).toEqual([]);
   await keys.filter({ hasText: /^9$/ }).click();
   await settled(page);
+  await atRest(page);
   expect(await bars(page)).toBeLessThanOrEqual(0.25);
   expect(await violations(page)).toEqual([]);
   await player.leave();
@@ -330,10 +333,7 @@ test.each([
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button').last().click();
   const look = async (): Promise<void> => {
-    await page.waitForTimeout(300);
-    expect(await violations(page)).toEqual([]);
-    expect(await tooWide(page)).toEqual([]);
-    expect(await tooSmall(page)).toEqual([]);
+    expect(await flaws(page)).toEqual([]);
   };
   await page.getByText(named.army).first().waitFor();
   await look();

@@ -35,17 +35,21 @@ test('the dice of this device are shown to be fair by three tests, and the scree
   const player = new Player(site);
   const page = await player.open('#/dice');
   await page.getByRole('button', { name: 'Are the dice fair?' }).tap();
-  await (await player.devtools()).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // How often the faces counted so far came on the screen says whether it went on; how long each took depends on what else the machine does.
   await page.evaluate(() => {
-    const seen = Object.assign(window, { longest: 0 });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-    }).observe({ type: 'longtask' });
+    const { dataset } = document.body;
+    dataset.drawn = '0';
+    const sheet = document.querySelector('dialog[open]');
+    if (sheet)
+      new MutationObserver(() => {
+        dataset.drawn = String(Number(dataset.drawn) + 1);
+      }).observe(sheet, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Throw 100,000 dice' }).tap();
   await page.getByText(/chi-square [\d.]+ with 5 degrees of freedom/).waitFor();
   await page.getByText(/runs of high and low faces: [\d,]+, [\d,]+ expected/).waitFor();
   await page.getByText(/one face and the next: correlation \S*[\d.]+/).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(400);
+  // Thrown without a pause, there are two: that it began, and the end.
+  expect(Number(await page.locator('body').getAttribute('data-drawn'))).toBeGreaterThan(3);
   await player.leave();
 });

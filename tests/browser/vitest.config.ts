@@ -12,7 +12,8 @@ export default defineConfig({
     maxWorkers: 3 * availableParallelism(),
     // One bad moment of the machine fails nothing: a test has a second try, everywhere, and `npm test` names each test that needed it.
     retry: 1,
-    testTimeout: 60_000,
+    // Some tests walk through a dozen screens: alone 15 s, beside other work a minute.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

@@ -5,7 +5,7 @@ import type { ProcedureRun } from '../../src/app/session/procedure-run.ts';
 import type { Session } from '../../src/app/session/session.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
 import type { AnyEvent } from '../../src/core/events.ts';
-import { snapshot } from '../../src/core/journal.ts';
+import { snapshot } from '../../src/core/snapshot.ts';
 import { verify } from '../../src/core/verify.ts';
 import { Database } from '../../src/storage/database.ts';
 import { brokenInvariants } from '../../src/storage/invariants.ts';

@@ -42,7 +42,7 @@ export async function open(
     void toldOfDamage(session);
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
-    setTimeout(() => void session.holdWhole(), QUIET);
+    setTimeout(() => void session.journal.holdWhole(), QUIET);
     return { ok: true, session };
   } catch (problem) {
     const { damageOf } = await import('./check.ts');

@@ -11,12 +11,13 @@ import type { Session } from './session.ts';
 export function runTable(session: Session): RunTable {
   return {
     state: computed(() => session.fold.value.state),
-    fallen: (procedure, at) => session.shared.peek()?.dice.fell(procedure, at) ?? fallen(session.fold.peek(), procedure, at) ?? session.lost?.of(procedure, at),
+    fallen: (procedure, at) =>
+      session.shared.peek()?.dice.fell(procedure, at) ?? fallen(session.fold.peek(), procedure, at) ?? session.journal.lost?.of(procedure, at),
     fall: (run, labels) => session.shared.peek()?.dice.fall(run, labels),
     lastStep: () => openStep(session.fold.peek()),
     stands: (run) => runIn(session.fold.value, run) !== undefined,
     kept: (run) => runIn(session.fold.value, run),
-    elsewhere: (seat) => session.shared.value?.elsewhere(seat) ?? false,
+    elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
     commit: (bodies, along) => session.commit(bodies, along),
   };
 }

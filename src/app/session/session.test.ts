@@ -133,7 +133,7 @@ describe('a session', () => {
     const run = throwing();
     expect(await run.throwFor()).toBe(true);
     expect(run.view.value.answers[0]?.faces).toEqual(faces);
-    expect(mine.lost?.of('climb', 'climb/roll')).toBeUndefined();
+    expect(mine.journal.lost?.of('climb', 'climb/roll')).toBeUndefined();
   });
 
   it('a throw that lost its place is forgotten when another tab applies a result of its procedure', async () => {
@@ -143,11 +143,11 @@ describe('a session', () => {
     const theirs = table.startRun('climb', { weather: 'calm', rope: false, load: 0 });
     await theirs.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
     expect(await sessionTable(mine, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 }).throwFor()).toBe(false);
-    expect(mine.lost?.of('climb', 'climb/roll')).toBeDefined();
+    expect(mine.journal.lost?.of('climb', 'climb/roll')).toBeDefined();
     await theirs.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
     await theirs.apply([]);
     await mine.catchUp();
-    expect(mine.lost?.of('climb', 'climb/roll')).toBeUndefined();
+    expect(mine.journal.lost?.of('climb', 'climb/roll')).toBeUndefined();
   });
 
   it('writes a note after what another tab wrote first: nothing typed is lost', async () => {

@@ -6,7 +6,7 @@ import { type Facts, factsOf } from '../../core/facts.ts';
 import { type Fault, stopping } from '../../core/fault.ts';
 import { BehindSnapshot, type Fold } from '../../core/fold.ts';
 import { standardRulings } from '../../core/game.ts';
-import { append, fold, snapshot } from '../../core/journal.ts';
+import { append } from '../../core/journal.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { Settled } from '../../core/settled.ts';
 import type { Situation } from '../../core/situation.ts';
@@ -15,28 +15,16 @@ import { write } from '../../core/write.ts';
 import { DeviceLog } from '../../storage/device-log.ts';
 import type { SessionLog } from '../../storage/log.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
-import { entriesBefore, entriesOf } from '../../storage/sessions.ts';
 import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import type { SharedSession } from '../company/shared-session.ts';
 import { say } from '../shell/say.ts';
+import { HeldJournal } from './held-journal.ts';
 import { allHold } from './holds-anyway.ts';
-import type { LostThrows } from './lost-throws.ts';
 import { numbered } from './numbering.ts';
-import { RELEASE } from './release.ts';
 import { touchedBy } from './session-record.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
-
-/** Loads what is written now and then. */
-const later = () => import('../../storage/later.ts');
-/** A snapshot that cannot be kept is missed by nobody. */
-const nothing = (): void => undefined;
-
-/** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
-const SNAPSHOT_EVERY = 100;
-/** Longest journal that is held in memory whole, so that it can be written again should the database be gone. */
-const HELD = 20_000;
 
 /** Entries that could not be written, and why; or that wait for their turn (`held`) and are written when it comes. */
 export interface Unsaved {
@@ -70,6 +58,8 @@ interface Along {
 export class Session {
   readonly id: Id;
   readonly game: Game;
+  /** What this page holds of it. */
+  readonly journal: HeldJournal;
   readonly fold: Signal<Fold>;
   readonly record: Signal<SessionRecord>;
   readonly corrections: Signal<Corrections> = signal({});
@@ -83,16 +73,8 @@ export class Session {
   beforeUndo: ((step: number) => Promise<boolean>) | undefined;
   /** Called after every commit, with the record as it is now. */
   onTouched: ((record: SessionRecord) => void) | undefined;
-  /** The journal's entries this page has seen, from the opening or from the snapshot on. */
-  private seen: Entry[];
-  /** What the next snapshot is made of. */
-  private candidate: Fold | undefined;
   private queue: Promise<unknown> = Promise.resolve();
-  /** Entries of other writers read so far: what was decided before the last of them was decided on an older screen. */
-  private heard = 0;
   private stopHearing: (() => void)[] = [];
-  /** What was thrown and lost its place. */
-  lost: LostThrows | undefined;
   /** What the record gets with the entries that are being written. */
   private touched: ReturnType<typeof touchedBy> | undefined;
   private readonly own: SessionLog;
@@ -101,9 +83,9 @@ export class Session {
   constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
     this.id = record.id;
     this.game = game;
-    this.fold = signal(start);
-    this.record = signal(record);
-    this.seen = [...seen];
+    this.journal = new HeldJournal(game, record, start, seen);
+    this.fold = this.journal.fold;
+    this.record = this.journal.record;
     this.own = new DeviceLog(store, this.id, {
       tabs: {
         tell: (session, next) => tell({ about: 'session', session, next }),
@@ -133,10 +115,10 @@ export class Session {
    * writer won the place or they cannot follow (told by `notice`), or the player gave them up.
    */
   commit(bodies: readonly Body[], along: Along = {}): Promise<number | undefined> {
-    const { heard } = this;
+    const { heard } = this.journal;
     const decidedOn = this.fold.peek();
     const turn = this.queue
-      .then(() => (heard === this.heard || this.stillHolds(bodies) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
+      .then(() => (heard === this.journal.heard || this.stillHolds(bodies) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
       .catch((problem: unknown) => {
         const failed = (): Said => say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) });
         this.notice.value = { said: problem instanceof Settled ? say('notice/settled') : failed() };
@@ -184,17 +166,17 @@ export class Session {
 
   /** Undoes the step of this number and all after it; the last step by default. */
   async undo(step?: number): Promise<boolean> {
-    const { heard } = this;
+    const { heard } = this.journal;
     const { steps } = this.fold.value;
-    if (steps.length === 0 || (step !== undefined && steps.placeOf(step) < 0)) await this.readAll();
-    if (heard !== this.heard) {
+    if (steps.length === 0 || (step !== undefined && steps.placeOf(step) < 0)) await this.journal.readAll();
+    if (heard !== this.journal.heard) {
       this.notice.value = { said: say('notice/taken') };
       return false;
     }
     const to = step ?? undoable(this.fold.value)?.number;
     if (to === undefined || (this.beforeUndo && !(await this.beforeUndo(to)))) return false;
     // What came while the question stood was not asked about.
-    if (heard !== this.heard) {
+    if (heard !== this.journal.heard) {
       this.notice.value = { said: say('notice/taken') };
       return false;
     }
@@ -208,14 +190,13 @@ export class Session {
 
   /** The whole journal, with what could not be written yet, if anything; read from the disk only as far as this page has not seen it. */
   async entries(): Promise<Stored<Entry[]>> {
-    if (this.seen[0]?.number === 0) return { ok: true, value: this.inMemory() };
-    const read = await store.use((database) => entriesOf(database, this.id));
+    const read = await this.journal.entries();
     return read.ok ? { ok: true, value: [...read.value, ...(this.unsaved.value?.entries ?? [])] } : read;
   }
 
   /** What this page has seen of the journal, with what could not be written yet: for when the database does not answer. */
   inMemory(): Entry[] {
-    return [...this.seen, ...(this.unsaved.value?.entries ?? [])];
+    return [...this.journal.inMemory, ...(this.unsaved.value?.entries ?? [])];
   }
 
   /** Changes the player's own name of the session. */
@@ -227,7 +208,7 @@ export class Session {
 
   /** Reads what others wrote since, up to `next` where that is known, once what is being written here is written. */
   catchUp(next = Number.POSITIVE_INFINITY): Promise<void> {
-    const turn = this.queue.then(() => (next > this.fold.value.next ? this.readNews() : undefined));
+    const turn = this.queue.then(() => (next > this.fold.value.next ? this.journal.readNews() : undefined));
     this.queue = turn.catch(() => undefined);
     return turn;
   }
@@ -242,14 +223,6 @@ export class Session {
     if (!read.ok) return;
     this.corrections.value = Object.fromEntries(read.value.corrections.map(({ key, value }) => [key, value]));
     this.copies.value = new Map(read.value.copies.map(({ form, value }) => [form, value]));
-  }
-
-  /** Reads what the snapshot spared this page, so that all of the journal is in memory should the database be deleted behind its back. */
-  async holdWhole(): Promise<void> {
-    const first = this.seen[0]?.number ?? this.fold.value.next;
-    if (first === 0 || this.fold.value.next > HELD) return;
-    const read = await store.use((database) => entriesBefore(database, this.id, first, first));
-    if (read.ok && read.value.length === first && this.seen[0]?.number !== 0) this.seen = [...read.value, ...this.seen];
   }
 
   /** The notice was read. */
@@ -279,7 +252,7 @@ export class Session {
     const turn = this.queue.then(async () => {
       const before = this.fold.value;
       const came = await this.place(entries, []);
-      await this.readNews();
+      await this.journal.readNews();
       const bodies = entries.map(({ body }) => body);
       if (came === 'lost') await this.overtaken(bodies, {}, before);
     });
@@ -289,11 +262,7 @@ export class Session {
 
   /** Reads the whole journal anew: the disk has another one of this name. */
   reload(): Promise<void> {
-    const turn = this.queue.then(async () => {
-      await this.readAll();
-      const record = await store.use((database) => database.sessions.get(this.id));
-      if (record.ok && record.value) this.record.value = record.value;
-    });
+    const turn = this.queue.then(() => this.journal.readAnew());
     this.queue = turn.catch(() => undefined);
     return turn;
   }
@@ -323,21 +292,21 @@ export class Session {
         // What the whole journal does not have, no second reading finds.
         if (!(problem instanceof BehindSnapshot) || whole) throw problem;
         whole = true;
-        const { heard } = this;
-        await this.readAll();
-        if (heard !== this.heard) return this.overtaken(bodies, along, before);
+        const { heard } = this.journal;
+        await this.journal.readAll();
+        if (heard !== this.journal.heard) return this.overtaken(bodies, along, before);
         continue;
       }
       this.touched = touchedBy(this.game, after, entries[0]?.at ?? Date.now());
       const came = await this.place(entries, along.secrets ?? []);
       if (came === 'won') {
-        this.seen.push(...entries);
-        this.lost?.settle(entries, before, after);
-        this.show(before, after, { ...this.record.value, ...this.touched }, along.step === undefined);
+        const record = { ...this.record.value, ...this.touched };
+        this.journal.wrote(entries, after, record, along.step === undefined);
+        this.onTouched?.(record);
         return before.next;
       }
       if (came === 'given-up') return undefined;
-      await this.readNews();
+      await this.journal.readNews();
       // A note holds whatever happened meanwhile, and so does what is sealed.
       if (this.fold.value.next === before.next || !this.stillHolds(bodies)) return this.overtaken(bodies, along, before);
     }
@@ -373,27 +342,12 @@ export class Session {
     }
   }
 
-  private show(before: Fold, after: Fold, record: SessionRecord, began: boolean): void {
-    this.fold.value = after;
-    this.record.value = record;
-    this.onTouched?.(record);
-    if (!began) return;
-    this.candidate ??= before;
-    if (after.next - this.candidate.next < SNAPSHOT_EVERY) return;
-    const behind = this.candidate;
-    this.candidate = before;
-    // A snapshot keeps no steps: the dice of an open run would be forgotten with its step, and fall anew.
-    if (behind.steps.hasOpen()) return;
-    const next = snapshot(this.game.rules, this.id, behind, RELEASE);
-    void later().then(({ keepSnapshot }) => store.use((database) => keepSnapshot(database, next)), nothing);
-  }
-
   /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
   private async overtaken(bodies: readonly Body[], along: Along, before: Fold): Promise<undefined> {
     // Losing a place is rare: what is needed then is no part of a session's opening.
     const [lost, { stillFits }] = await Promise.all([import('./lost-throws.ts'), import('./still-fits.ts')]);
-    this.lost ??= new lost.LostThrows();
-    const thrown = this.lost.keep(bodies, before);
+    this.journal.lost ??= new lost.LostThrows();
+    const thrown = this.journal.lost.keep(bodies, before);
     const now = this.fold.value;
     const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
     if (!stillFits(bodies, before, now) || stopping(this.faultsOf(events), false).length > 0) {
@@ -418,37 +372,9 @@ export class Session {
 
   /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
   private async restore(): Promise<void> {
-    if (this.seen[0]?.number !== 0) return;
-    const { writeAgain } = await later();
-    await store.use((database) => writeAgain(database, this.record.value, this.seen));
-  }
-
-  private async readNews(): Promise<void> {
-    const read = await store.use(async (database) => ({
-      record: await database.sessions.get(this.id),
-      news: await entriesOf(database, this.id, this.fold.value.next),
-    }));
-    if (!read.ok || !read.value.record) return;
-    const before = this.fold.value;
-    const fresh = read.value.news.filter((entry) => entry.number >= before.next);
-    try {
-      const after = fold(this.game.rules, fresh, before);
-      this.lost?.settle(fresh, before, after);
-      this.seen.push(...fresh);
-      this.heard += fresh.length;
-      this.fold.value = after;
-      this.record.value = read.value.record;
-    } catch {
-      await this.readAll();
-    }
-  }
-
-  /** Reads the journal again from its opening, its steps with it. */
-  private async readAll(): Promise<void> {
-    const read = await store.use((database) => entriesOf(database, this.id));
-    if (!read.ok || read.value.length === 0) return;
-    this.seen = read.value;
-    this.heard += Math.max(0, read.value.length - this.fold.value.next);
-    this.fold.value = fold(this.game.rules, read.value);
+    const { whole } = this.journal;
+    if (!whole) return;
+    const { writeAgain } = await import('../../storage/later.ts');
+    await store.use((database) => writeAgain(database, this.record.value, whole));
   }
 }
