@@ -43,7 +43,17 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
 const flipped = (chosen: readonly string[], id: string): readonly string[] => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
 
 /** The table of a battle, where these `formations` are chosen to be activated: both lines as they face each other, under them what is proposed between the units tapped or what came of the last throw; the primary button is what comes next. */
-export function BattleTable({ door, formations, ...proposing }: { readonly door: BattleDoor; readonly formations: readonly string[] } & Proposing) {
+export function BattleTable({
+  door,
+  formations,
+  over = false,
+  ...proposing
+}: {
+  readonly door: BattleDoor;
+  readonly formations: readonly string[];
+  /** The battle is over: what says so stands above the lines, and stays in sight. */
+  readonly over?: boolean;
+} & Proposing) {
   const speak = useSpeak();
   const battle = door.state;
   const [taps, choose] = useState<readonly string[]>([]);
@@ -58,7 +68,7 @@ export function BattleTable({ door, formations, ...proposing }: { readonly door:
   useEffect(() => {
     choose([]);
     // A new phase begins with the lines in sight, wherever the last one was left.
-    if (before.current !== stage) top.current?.scrollIntoView({ block: 'start' });
+    if (before.current !== stage && !over) top.current?.scrollIntoView({ block: 'start' });
     before.current = stage;
   }, [stage]);
   // A result stays in sight in the phase it came in or led to.

@@ -32,6 +32,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
     withdrawal: door.facts.ruling('withdrawal'),
     reducedLess: door.facts.ruling('reduced-rout-points') === 'two-less',
   });
+  const over = verdict !== 'going-on' && atCheck(door.state);
   const named = (side: Side): string => nameOf(speak, armyName(door.state, side));
   const said = (): string => {
     if (verdict !== 'first' && verdict !== 'second') return speak('gboh/both-at-level');
@@ -40,10 +41,10 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   return (
     <div class={css.form}>
       {/* At the check the end of the battle says it. */}
-      {verdict !== 'going-on' && !atCheck(door.state) && <Notice tone="good">{said()}</Notice>}
+      {verdict !== 'going-on' && !over && <Notice tone="good">{said()}</Notice>}
       {turn.phase !== 'before' && door.state.units.length === 0 && <TurnLine door={door} />}
       {turn.phase === 'before' && <MusterPad door={door} />}
-      <BattleTable door={door} formations={formations} {...proposing} />
+      <BattleTable door={door} formations={formations} over={over} {...proposing} />
       <PhaseCards door={door} formations={formations} onFormations={setFormations} onPropose={proposing.onPropose} />
       <Reference />
     </div>

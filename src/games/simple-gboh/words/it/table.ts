@@ -181,7 +181,7 @@ export const words: Translation<TableWords> = {
   'gboh/set-up-first': 'Tocca un tipo per ogni unità, o prendi una battaglia da un file in Stato.',
   'gboh/throw-for-it': 'Tira per chi inizia',
   'gboh/begins': 'Comincia {army}',
-  'gboh/seized': 'si è impadronito del turno',
+  'gboh/seized': 'ha preso il turno',
   'gboh/end-turn': 'Chiudi il turno',
   'gboh/activate': 'Attiva',
   'gboh/formations': 'Formazioni',
