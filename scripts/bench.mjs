@@ -8,12 +8,13 @@ async function bench() {
   await install();
   await build();
   // These import packages, so they must wait until the packages are installed.
-  const [{ browserRows }, { rulesRows }, { kept, table }] = await Promise.all([
+  const [{ browserRows }, { rulesRows }, { relayRows }, { kept, table }] = await Promise.all([
     import('./bench-browser.mjs'),
     import('./bench-rules.mjs'),
+    import('./bench-relay.mjs'),
     import('./bench-figures.mjs'),
   ]);
-  const rows = [...(await browserRows()), ...(await rulesRows())];
+  const rows = [...(await browserRows()), ...(await rulesRows()), ...(await relayRows())];
   process.stdout.write(`${table(rows)}\n`);
   const file = join(CACHE, 'bench.json');
   const cores = cpus();

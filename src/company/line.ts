@@ -11,5 +11,7 @@ export interface Line {
   onHeard: (what: unknown) => void;
   /** Says something to all other phones that are there now. */
   say(what: unknown): void;
+  /** Ends the table for good, since its players leave it for another one: who was away finds that there. Absent where nothing would keep it. Resolves to whether it stands. */
+  move?(): Promise<boolean>;
   close(): Promise<void>;
 }

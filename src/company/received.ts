@@ -7,9 +7,12 @@ import { soundEntry } from './sound-entry.ts';
 
 /**
  * Why a journal is received no further. *newer*: the next entry is one that this release cannot read. *parted*: somebody with the key wrote another history (the relay
- * lost messages, or shows different ones to different phones). *gone*: messages before this one are missing.
+ * lost messages, or shows different ones to different phones). *gone*: messages before this one are missing. *moved*: the players left this table for another one.
  */
-export type Stop = 'newer' | 'parted' | 'gone';
+export type Stop = 'newer' | 'parted' | 'gone' | 'moved';
+
+/** What the last message of a table says that was left for another one, in the place of entries. */
+export const MOVED = 'moved';
 
 /**
  * The journal as it was received: each entry opened, next in number, following the one before it, and sound. What does not open with the key, or is only a copy of what
@@ -46,6 +49,7 @@ export class Received {
   private takeOpened({ number, raw }: Opened): void {
     const next = this.entries.length;
     if (number > next) this.stopped = 'gone';
+    else if (raw === MOVED) this.stopped = 'moved';
     else if (!Array.isArray(raw) || raw.length === 0) this.stopped = 'newer';
     else if (number === next) this.takeNext(raw);
     else if (raw.every((one: unknown, i) => hashOf(one) === this.hashes[number + i])) this.passedOver += 1;

@@ -35,6 +35,10 @@ export class RelayLine implements Line {
     });
   }
 
+  move(): Promise<boolean> {
+    return this.log.move();
+  }
+
   async close(): Promise<void> {
     this.log.close();
     await this.saying;

@@ -4,8 +4,8 @@ import type { Entry } from '../core/entry.ts';
 import { Listeners } from '../storage/listeners.ts';
 import type { Appended, Log, ReadOn, Silence } from '../storage/log.ts';
 import type { TableKeys } from './invitation.ts';
-import { type Fill, sealMessage } from './message.ts';
-import { Received } from './received.ts';
+import { type Fill, sealMessage, sealText } from './message.ts';
+import { MOVED, Received } from './received.ts';
 import { placesOf, refusalWithin } from './sound-entry.ts';
 
 /** The stream of the relay that holds every table (`scripts/relay`). */
@@ -97,6 +97,18 @@ export class RelayLog implements Log {
 
   subscribe(listener: () => void): () => void {
     return this.listeners.add(listener);
+  }
+
+  /** Says behind the last entry that the players left this table for another one: nothing wins a place here any more. Resolves to whether it stands. */
+  async move(): Promise<boolean> {
+    const until = Date.now() + this.patience;
+    while (Date.now() < until && !this.closed && !this.received.stopped) {
+      if (!(await this.ready(until))) continue;
+      const tried = this.last;
+      const message = await sealText(this.keys, this.received.entries.length, JSON.stringify(MOVED), this.fill);
+      if (message && (await this.publish(message, tried))) await this.until(() => this.last > tried, Math.min(until, Date.now() + PAUSE));
+    }
+    return this.received.stopped === MOVED;
   }
 
   /** Stops reading. The connection stays. */

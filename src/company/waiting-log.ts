@@ -6,7 +6,7 @@ import type { Stored } from '../storage/trouble.ts';
 /** How long is waited before a step is offered again, in milliseconds. */
 const PAUSE = 500;
 /** What no waiting changes: who is asked says no more. */
-const FINAL: readonly Silence[] = ['parted', 'newer', 'gone'];
+const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'moved'];
 const CLOSED: Appended = { kind: 'unsure', why: 'closed' };
 
 /** What a log that waits is given. */
@@ -17,8 +17,8 @@ export interface Waits {
   readonly own: Log;
   /** Keeps what waits on the disk, with its secrets; undefined: nothing waits any more. */
   readonly keep: (entries: readonly Entry[] | undefined, secrets: readonly Secret[]) => Promise<Stored<void>>;
-  /** Told when a step begins to wait, and when none does. */
-  readonly onWaiting: (entries: readonly Entry[] | undefined) => void;
+  /** Told when a step begins to wait, why it still does each time that the table gave no answer, and when none does. */
+  readonly onWaiting: (entries: readonly Entry[] | undefined, why?: Silence) => void;
   readonly pause?: () => Promise<void>;
 }
 
@@ -88,6 +88,7 @@ export class WaitingLog implements SessionLog {
           await keep(undefined, []);
           return answer;
         }
+        onWaiting(entries, answer.why);
         await Promise.race([this.pause(), this.turning]);
       }
     } finally {

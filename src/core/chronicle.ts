@@ -1,3 +1,4 @@
+import type { AnyEvent } from './events.ts';
 import type { Facts } from './facts.ts';
 import type { Label } from './hand.ts';
 import type { Id, Said } from './said.ts';
@@ -32,6 +33,8 @@ export interface Chronicle<State = any> {
   gained?(before: State, after: State, party: Id): Said | undefined;
   /** Whose dice these are, where neither the label names the party nor the acting one throws them. */
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
+  /** The changes that came with a result and that its verdict has said already, or that nobody would tell: they get no line of their own. */
+  implied?(events: readonly AnyEvent[], outcome: unknown): readonly AnyEvent[];
   /** The lower score wins. */
   readonly lowWins?: true;
 }

@@ -1,4 +1,5 @@
 import type { ChoiceAsk } from './ask.ts';
+import type { SideColour } from './chronicle.ts';
 import type { AnyEvent, Upcasts } from './events.ts';
 import type { Facts } from './facts.ts';
 import type { Fault } from './fault.ts';
@@ -22,11 +23,12 @@ export interface LabelSpec<Input = never> {
 
 /**
  * A question odds answer: "who wins", "hits on the defender". `values` gives the order of answers that are ids. Words `answer/<question>/<value>`, else
- * `<vocabulary>/<value>`.
+ * `<vocabulary>/<value>`. `colours`: of the answers that are sides; the others have none.
  */
 export interface QuestionSpec {
   readonly cite: Cite;
   readonly values?: readonly Id[];
+  readonly colours?: Readonly<Record<Id, SideColour>>;
   readonly vocabulary?: Id;
 }
 

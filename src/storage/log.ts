@@ -10,9 +10,9 @@ export type Refusal = 'gap' | 'not-following' | 'other-session' | 'unsound' | 't
 
 /**
  * Why a log gives no answer: the device's trouble, or *unreachable* (no connection, or no answer in time), *gone* (a part of the journal is not there any more), *newer*
- * (this release cannot read what stands there), *parted* (it holds another history than we do), *closed*.
+ * (this release cannot read what stands there), *parted* (it holds another history than we do), *moved* (whoever shares the session left this log for another one), *closed*.
  */
-export type Silence = Trouble['kind'] | 'unreachable' | 'parted' | 'closed';
+export type Silence = Trouble['kind'] | 'unreachable' | 'parted' | 'moved' | 'closed';
 
 /**
  * What came of an append. *won*: all its entries stand at their places, for good. *taken*: `by` stands at the first place that another entry has. *refused*: see

@@ -11,6 +11,7 @@ export interface OddsPart {
   readonly id: string;
   readonly words: string;
   readonly part: number;
+  /** Whose part it is. A yes, a number, a draw is nobody's, and drawn in no side's colour. */
   readonly side?: Side | undefined;
 }
 
@@ -39,13 +40,13 @@ export function OddsBar({
       </span>
       <span class={css.bar} aria-hidden="true">
         {shown.map((one, i) => (
-          <span key={one.id} class={css.segment} data-side={one.side ?? sideOf(i)} style={{ flexGrow: one.part }} />
+          <span key={one.id} class={css.segment} data-side={one.side} data-part={one.side ? undefined : i % 4} style={{ flexGrow: one.part }} />
         ))}
       </span>
       <span class={css.legend}>
         {shown.map((one, i) => (
           <span key={one.id} class={css.key}>
-            <i class={css.swatch} data-side={one.side ?? sideOf(i)} aria-hidden="true" />
+            <i class={css.swatch} data-side={one.side} data-part={one.side ? undefined : i % 4} aria-hidden="true" />
             <span class={css.answer}>{one.words}</span> <b>{speak.tongue.percent(one.part)}</b>
           </span>
         ))}
@@ -59,9 +60,4 @@ export function OddsBar({
   ) : (
     <div class={css.odds}>{inside}</div>
   );
-}
-
-/** The side a part is drawn in when none is named. */
-export function sideOf(index: number): Side {
-  return ((index % 6) + 1) as Side;
 }

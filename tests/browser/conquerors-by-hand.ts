@@ -102,11 +102,7 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
     }
     case 'province': {
       await view(page, 'Map');
-      await pick(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
-      await page
-        .getByRole('button', { name: new RegExp(speak(`province/${event.province}`)) })
-        .first()
-        .tap();
+      await page.locator(`button[data-province=${event.province}]`).tap();
       for (const marker of ['drought', 'devastated'] as const)
         if (event.set[marker])
           await sheet(page)

@@ -11,7 +11,7 @@ import type { Deed, Table } from '../../src/games/conquerors/rules/testing/table
 import { nextStep } from '../../src/games/conquerors/rules/tracker/sequence.ts';
 import type { State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { byHand } from './conquerors-by-hand.ts';
-import { change, pick, speak, undoSays, written } from './conquerors-taps.ts';
+import { change, speak, undoSays, written } from './conquerors-taps.ts';
 import { applyAll, backToTable, button, closeSheet, decide, go, own, press, sheet, view } from './gestures.ts';
 
 /** Taps through the steps of a round; the table follows. */
@@ -56,8 +56,10 @@ function opener(page: Page, procedure: string, focus: string): (() => Promise<vo
   if (procedure === 'revolt' || procedure === 'end-revolt')
     return async () => {
       await view(page, 'Map');
-      await pick(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
-      await from('Map', new RegExp(speak(`province/${focus}`)))();
+      await page.locator(`button[data-province=${focus}]`).tap();
+      await sheet(page)
+        .getByRole('button', { name: speak(`procedure/${procedure}`), exact: true })
+        .tap();
     };
   return undefined;
 }

@@ -11,7 +11,8 @@ import { asPrinted, type Situation } from '../../src/core/situation.ts';
 import { inputFaults } from '../../src/core/told.ts';
 import type { Language } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
-import { FULL, flaws, type Phone, Player, type Site, serveBuild } from './harness.ts';
+import { Eye } from './eye.ts';
+import { FULL, type Phone, Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -38,24 +39,6 @@ const PAIRWISE: readonly Setting[] = SIZES.flatMap((size, s) =>
   THEMES.map((theme, t) => ({ ...size, theme, language: LANGUAGES[(s + t) % LANGUAGES.length] as Language })),
 );
 const EVERY: readonly Setting[] = SIZES.flatMap((size) => THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ ...size, theme, language }))));
-
-/** Looks at the page as it stands and remembers what is wrong with it. */
-class Eye {
-  readonly found: string[] = [];
-  stops = 0;
-  private readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async look(stop: string): Promise<void> {
-    this.stops += 1;
-    const flawed = await flaws(this.page);
-    const untranslated = await this.page.locator('body').textContent();
-    const missing = untranslated?.match(/«[\w-]+\/[\w/-]+»/g) ?? [];
-    const all = [...flawed, ...[...new Set(missing)].map((one) => `no word for ${one}`)];
-    this.found.push(...all.map((one) => `${stop}: ${one}`));
-  }
-}
 
 /** A tour through screens that belong together; resolves to how many it must have looked at, if fewer than three may be right. */
 type Tour = (page: Page, eye: Eye, language: Language) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
-import { closeAll, entriesOnDisk, joinTable, line, openTable, tableSheet } from './shared-table.ts';
+import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, tableSheet } from './shared-table.ts';
 
 const relay = new TestRelay();
 const folder = mkdtempSync(join(tmpdir(), 'bematist-dice-'));
@@ -55,12 +55,6 @@ async function agreed(): Promise<{ anna: Page; bruno: Page }> {
   return { anna, bruno };
 }
 
-async function landBattle(page: Page): Promise<void> {
-  const session = new URL(page.url()).hash.split('/')[2];
-  await page.goto(`${site.address}#/s/${session}/resolve/land-battle`);
-  await button(page, 'Throw').waitFor();
-}
-
 /** What the command line says of the session on the screen, as its player saves it to a file. */
 async function replayed(page: Page): Promise<{ shared: { throws: number; left: number }; pledges: number }> {
   await press(page, 'Session');
@@ -74,6 +68,20 @@ async function replayed(page: Page): Promise<{ shared: { throws: number; left: n
   expect([status, stderr]).toEqual([0, '']);
   const { entries }: { entries: readonly Entry[] } = JSON.parse(readFileSync(path, 'utf8'));
   return { shared: JSON.parse(stdout).shared, pledges: entries.filter(({ body }) => body.kind === 'pledged').length };
+}
+
+/** Waits until every shared throw is settled, and both phones have the same journal. */
+async function alike(one: Page, other: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [ours, theirs] = await Promise.all([entriesOnDisk(one), entriesOnDisk(other)]);
+        const open = ours.filter(({ body }) => body.kind === 'pledged').length - ours.filter(({ body }) => body.kind === 'disclosed').length;
+        return open === 0 && JSON.stringify(ours) === JSON.stringify(theirs);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
 }
 
 const kinds = async (page: Page): Promise<string[]> => (await entriesOnDisk(page)).map(({ body }) => body.kind);
@@ -112,5 +120,26 @@ describe.skipIf(!SERVER)('shared dice', () => {
     expect((await kinds(anna)).filter((kind) => kind === 'pledged' || kind === 'forgone')).toContain('forgone');
     await anna.goto(`${site.address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
     expect((await replayed(anna)).shared.throws).toBe(0);
+  });
+
+  test('the relay is killed as both pledge, and a phone is ended before it is back: one throw, the same on both phones', async () => {
+    const { anna, bruno } = await agreed();
+    await landBattle(anna);
+    await Promise.all([
+      button(anna, 'Throw').tap(),
+      expect
+        .poll(() => kinds(anna))
+        .toContain('pledged')
+        .then(() => relay.kill()),
+    ]);
+    await anna.reload();
+    await anna.locator('header + button').waitFor();
+    await relay.start();
+    await expect.poll(() => line(anna).textContent(), { timeout: 40_000 }).toContain('shared dice');
+    await press(anna, 'Throw');
+    await expect.poll(() => kinds(bruno), { timeout: 40_000 }).toContain('answered');
+    await alike(anna, bruno);
+    const { shared, pledges } = await replayed(anna);
+    expect(shared).toEqual({ throws: pledges / 2, left: 0 });
   });
 });

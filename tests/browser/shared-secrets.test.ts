@@ -85,6 +85,47 @@ describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s
   });
 });
 
+describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
+  test('two hands card by card: each is named on the phone of its side, and stands on no other', async () => {
+    const players = [new Player(site), new Player(site)] as const;
+    const hers = await players[0].open('#/g/conquerors/new');
+    await chip(hers, 'card by card');
+    await press(hers, 'Begin');
+    await button(hers, 'Move Macedonian Army 1').waitFor();
+    const his = await players[1].open(await openTable(hers, 'Macedonian'));
+    await joinTable(his, 'Persian');
+    for (const [page, card] of [
+      [hers, /^Surprise/],
+      [his, /^Spies/],
+    ] as const) {
+      await view(page, 'Cards');
+      await press(page, 'Name a card in hand');
+      await press(sheet(page), card);
+      await sheet(page).waitFor({ state: 'detached' });
+    }
+    await hers.getByText('Persian has this on their own phone.').waitFor();
+    await press(hers, 'I am Macedonian');
+    await button(hers, /^Surprise/).waitFor();
+    expect(await button(hers, /^Spies/).count()).toBe(0);
+    await press(his, 'I am Persian');
+    await button(his, /^Spies/).waitFor();
+    for (const [page, own, other] of [
+      [hers, 'surprise', 'spies'],
+      [his, 'spies', 'surprise'],
+    ] as const) {
+      await expect.poll(async () => (await page.evaluate(everything)).sealed).toBe(2);
+      const { text } = await page.evaluate(everything);
+      expect([text.includes(own), text.includes(other)]).toEqual([true, false]);
+      expect(JSON.stringify(await entriesOnDisk(page))).not.toMatch(/surprise|spies/);
+    }
+    for (const player of players) {
+      player.forgive(/WebSocket/);
+      expect(player.troubles).toEqual([]);
+      await player.close();
+    }
+  });
+});
+
 describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
   /** Keeps an objective on the phone of its player. */
   async function keepObjective(page: Page, name: (typeof NAMES)[number], objective: string): Promise<void> {

@@ -4,7 +4,7 @@ import { entryHash } from '../../src/core/entry.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
-import { entriesOnDisk, joinTable, line, openTable } from './shared-table.ts';
+import { entriesOnDisk, joinTable, landBattle, line, openTable } from './shared-table.ts';
 
 const relay = new TestRelay();
 let site: Site;
@@ -122,6 +122,19 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await expect.poll(() => line(anna).textContent(), { timeout: 20_000 }).toBe('Your move');
   });
 
+  test('a relay that is killed as a throw is made: its faces wait with it, and are the same on both phones', async () => {
+    const { anna, bruno } = await two();
+    await landBattle(anna);
+    await Promise.all([button(anna, 'Throw').tap(), relay.kill()]);
+    await anna.getByText('Your last step waits; it is safe on this phone.').waitFor({ timeout: 20_000 });
+    await relay.start();
+    const faces = async (page: Page) =>
+      (await entriesOnDisk(page)).flatMap(({ body }) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
+    await expect.poll(async () => (await faces(bruno)).length, { timeout: 40_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => JSON.stringify(await faces(anna)) === JSON.stringify(await faces(bruno))).toBe(true);
+    expect((await entriesOnDisk(bruno)).filter(({ body }) => body.kind === 'asked')).toHaveLength(1);
+  });
+
   test('who played on alone while the others did nothing brings it up; else both are kept', async () => {
     const { anna, bruno } = await two();
     await relay.kill();
@@ -152,10 +165,8 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
 
   test('what a seat decides is asked on its phone; from another it is answered after a tap', async () => {
     const { anna, bruno } = await two();
-    const session = new URL(anna.url()).hash.split('/')[2];
     // A battle with the Persians' greatest army in the open, by own dice: Macedon throws best, so Persia retreats.
-    await anna.goto(`${site.address}#/s/${session}/resolve/land-battle`);
-    await button(anna, 'Throw').waitFor();
+    await landBattle(anna);
     await expect.poll(() => line(bruno).textContent()).toBe('Macedonian: Land battle');
     await press(anna, 'I threw…');
     await typeAll(anna);
@@ -207,7 +218,29 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await press(anna, 'Make a new code');
     await bruno.getByText('Somebody made a new code.').waitFor();
     await carla.getByText('Somebody made a new code.').waitFor();
+    // Who was away finds it when they are back, and whoever comes by the old code too.
+    await bruno.reload();
+    await bruno.getByText('Somebody made a new code.').waitFor();
+    const dario = await phone(invitation);
+    await dario.getByText('Somebody made a new code since.').waitFor();
     expect(await entriesOnDisk(carla)).toHaveLength(1);
+  });
+
+  test('six phones at one table write at once: all end with the same journal, nothing missing, nothing twice', async () => {
+    const { anna, bruno, invitation } = await two();
+    const watching = await Promise.all(
+      [0, 1, 2, 3].map(async () => {
+        const page = await phone(invitation);
+        await joinTable(page, 'No seat');
+        return page;
+      }),
+    );
+    const pages = [anna, bruno, ...watching];
+    await expect.poll(() => line(watching[0] as Page).textContent(), { timeout: 20_000 }).toBe('5 other phones');
+    await Promise.all(pages.map((page, i) => note(page, `Phone ${i + 1}`)));
+    await same(pages.length + 1, ...pages);
+    const texts = (await entriesOnDisk(anna)).flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));
+    expect(texts.toSorted()).toEqual(pages.map((_, i) => `Phone ${i + 1}`));
   });
 
   test('an invitation that is none, or leads nowhere, is said in a sentence', async () => {

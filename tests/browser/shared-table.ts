@@ -9,13 +9,13 @@ export async function openTable(page: Page, seat: string): Promise<string> {
   await chip(page.getByRole('dialog').last(), seat);
   await press(page, 'Open this session to others');
   await page.getByText('Let the others scan this code').waitFor();
-  const hash = await invitation(page);
+  const hash = await sentLink(page, 'Send the link', 'The link is copied.');
   await closeAll(page);
   return hash;
 }
 
-/** The hash of the link that invites to the session on the screen, while the sheet with its code is open. */
-async function invitation(page: Page): Promise<string> {
+/** The hash of the link that invites to the session on the screen, while the sheet with its code is open: `send` is its button, `copied` what is said then. */
+export async function sentLink(page: Page, send: string, copied: string): Promise<string> {
   // What the player would send: there is no share sheet in a browser without a head, so the link goes to the clipboard.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -29,8 +29,8 @@ async function invitation(page: Page): Promise<string> {
     });
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   });
-  await press(page, 'Send the link');
-  await page.getByText('The link is copied.').waitFor();
+  await press(page, send);
+  await page.getByText(copied).waitFor();
   const sent = await page.evaluate(() => (window as unknown as { sent: string }).sent);
   return new URL(sent).hash;
 }
@@ -55,6 +55,13 @@ export async function joinTable(page: Page, seat: string): Promise<void> {
   await button(page, 'Join').tap();
   await page.getByRole('navigation').waitFor();
   await page.locator('header + button').waitFor();
+}
+
+/** Goes to a battle on land in the session on the screen, ready to be thrown. */
+export async function landBattle(page: Page): Promise<void> {
+  const { href, hash } = new URL(page.url());
+  await page.goto(`${href.slice(0, href.indexOf('#'))}#/s/${hash.split('/')[2]}/resolve/land-battle`);
+  await button(page, 'Throw').waitFor();
 }
 
 /** What the line under the head of the session says. */

@@ -100,16 +100,14 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   // 2: Marcus (initiative 5) fails to seize on a 6, and has no attempt left; Red passes.
   await turnOf(page, 'Red', 2);
   await press(page, /^Marcus: initiative 5/);
-  await typed(page, 6);
-  await go(page, 'Now');
+  await fell(page, 6);
   expect(await page.getByRole('heading', { name: 'Seize the turn' }).count()).toBe(0);
   await endTurn(page, 'activation');
 
   // 3 becomes 4: Darios (initiative 4) seizes on a 4, and may not seize the turn after (4.45).
   await turnOf(page, 'Blue', 3);
   await press(page, /^Darios: initiative 4/);
-  await typed(page, 4);
-  await go(page, 'Now');
+  await fell(page, 4);
   await turnOf(page, 'Red', 4);
   await activate(page, 'Wall');
   await endTurn(page, 'movement');

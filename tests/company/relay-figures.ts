@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { jetstream } from '@nats-io/jetstream';
+import type { TableKeys } from '../../src/company/invitation.ts';
 import type { RelayLog } from '../../src/company/relay-log.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from './entries.ts';
-import { freshKeys, TestRelay } from './relay.ts';
+import { freshKeys, SERVER, TestRelay } from './relay.ts';
 
 const PHONES = 6;
 const ENTRIES = 1_000;
@@ -38,6 +39,33 @@ function reached(log: RelayLog, number: number): Promise<void> {
   });
 }
 
+/** Milliseconds that a relay on this computer takes for a table of six phones; undefined without `nats-server`. */
+export async function relayTimes(): Promise<Readonly<Record<'won' | 'all' | 'alone' | 'joins', readonly number[]>> | undefined> {
+  if (!SERVER) return undefined;
+  const relay = new TestRelay();
+  await relay.start();
+  try {
+    const [opening, keys] = [freshOpening(), await freshKeys()];
+    const logs = await Promise.all(Array.from({ length: PHONES }, () => relay.log(keys)));
+    await logs[0]?.append([opening]);
+    const played = await playOn(logs, opening);
+    return { ...played, alone: await withoutUs(relay), joins: await joined(relay, keys) };
+  } finally {
+    await relay.end();
+  }
+}
+
+/** The times until a phone that comes has read and checked the whole journal. */
+async function joined(relay: TestRelay, keys: TableKeys): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < 20; i += 1) {
+    const began = performance.now();
+    await (await relay.log(keys)).from(0);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
 /** Prints what a relay on this computer takes for a table of six phones. Linux alone. */
 export async function figures(): Promise<void> {
   const relay = new TestRelay();
@@ -47,18 +75,13 @@ export async function figures(): Promise<void> {
     const logs = await Promise.all(Array.from({ length: PHONES }, () => relay.log(keys)));
     await logs[0]?.append([opening]);
     const before = serverUse(relay.pid);
-    const [won, all] = await playOn(logs, opening);
+    const { won, all } = await playOn(logs, opening);
     const after = serverUse(relay.pid);
     const bytes = Number(execFileSync('du', ['-sb', relay.store], { encoding: 'utf8' }).split('\t')[0]);
     console.log(`${PHONES} phones, ${ENTRIES} entries: won ${said(won)}; on all phones ${said(all)}`);
     console.log(`server: ${((after.cpu - before.cpu) / ENTRIES).toFixed(2)} ms of a core an entry; ${(bytes / ENTRIES).toFixed(0)} bytes an entry on its disk`);
-    await withoutUs(relay);
-    const joins: number[] = [];
-    for (let i = 0; i < 20; i += 1) {
-      const began = performance.now();
-      await (await relay.log(keys)).from(0);
-      joins.push(performance.now() - began);
-    }
+    console.log(`the server alone, ${ENTRIES} messages of that size: ${said(await withoutUs(relay))}`);
+    const joins = await joined(relay, keys);
     console.log(`joining a table of ${ENTRIES + 1} entries: ${said(joins)}`);
     await relay.leave();
     const empty = serverUse(relay.pid);
@@ -75,7 +98,7 @@ export async function figures(): Promise<void> {
 }
 
 /** The times until an entry won its place, and until it was on all phones; one entry after the other, the phones in turn. */
-async function playOn(logs: readonly RelayLog[], opening: Entry): Promise<[won: number[], all: number[]]> {
+async function playOn(logs: readonly RelayLog[], opening: Entry): Promise<{ won: number[]; all: number[] }> {
   const [won, all]: [number[], number[]] = [[], []];
   let last = opening;
   for (let i = 0; i < ENTRIES; i += 1) {
@@ -89,11 +112,11 @@ async function playOn(logs: readonly RelayLog[], opening: Entry): Promise<[won: 
     all.push(performance.now() - began);
     last = entry;
   }
-  return [won, all];
+  return { won, all };
 }
 
 /** The same publishing without sealing, checking or reading: what is the server's and the wire's. */
-async function withoutUs(relay: TestRelay): Promise<void> {
+async function withoutUs(relay: TestRelay): Promise<number[]> {
   const client = jetstream(await relay.connect());
   const { subject } = await freshKeys();
   const payload = new Uint8Array(LENGTH + 250);
@@ -103,5 +126,5 @@ async function withoutUs(relay: TestRelay): Promise<void> {
     last = (await client.publish(subject, payload, { expect: { lastSubjectSequence: last } })).seq;
     times.push(performance.now() - began);
   }
-  console.log(`the server alone, ${ENTRIES} messages of that size: ${said(times)}`);
+  return times;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
 import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
 import { entryHash } from '../../src/core/entry.ts';
@@ -100,6 +101,37 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     stranger.publish(keys.subject, other ?? '');
     await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'parted' });
     expect(await log.append([noteAfter(one, 'anna', 'two')])).toEqual({ kind: 'unsure', why: 'parted' });
+  });
+
+  test('a table that its players left says so to who was away, and gives no place any more', async () => {
+    const { opening, join } = await table();
+    const [anna, bruno] = [await join(), await join()];
+    const one = noteAfter(opening, 'bruno', 'one');
+    expect(await bruno.append([one])).toEqual({ kind: 'won' });
+    expect(await anna.move()).toBe(true);
+    expect(await anna.move()).toBe(true);
+    await expect.poll(() => bruno.from(0)).toEqual({ ok: false, why: 'moved' });
+    // What won before stands; what comes after does not.
+    expect(await bruno.append([one])).toEqual({ kind: 'won' });
+    const late = await join();
+    await expect.poll(() => late.from(0)).toEqual({ ok: false, why: 'moved' });
+    expect(await late.append([noteAfter(one, 'carla', 'two')])).toEqual({ kind: 'unsure', why: 'moved' });
+  });
+
+  test('a stranger who sends 100 MB is cut off by the relay; the table goes on', async () => {
+    const { opening, keys, join } = await table();
+    const log = await join();
+    const socket = new NodeSocket(relay.address, { perMessageDeflate: false });
+    await new Promise((resolve) => socket.once('open', resolve));
+    const size = 100_000_000;
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    socket.send('CONNECT {"verbose":false,"protocol":1}\r\n');
+    socket.send(Buffer.concat([Buffer.from(`PUB ${keys.subject} ${size}\r\n`), Buffer.alloc(size), Buffer.from('\r\n')]));
+    await gone;
+    const one = noteAfter(opening, 'anna', 'one');
+    expect(await log.append([one])).toEqual({ kind: 'won' });
+    expect(await readAll(await join())).toEqual([opening, one]);
   });
 
   test('an entry too long for a message is refused, and nothing is written', async () => {

@@ -147,7 +147,7 @@ const DEEDS: Readonly<Record<string, (player: AtPhone) => void>> = {
     if (second) player.open.get(second)?.close();
     if (second) player.open.delete(second);
   },
-  'sits down': (player) => player.does(sharedAt(player)?.sit(player.deeds.length % 2 === 0 ? null : 'seat-4')),
+  'sits down': (player) => player.does(sharedAt(player)?.people.sit(player.deeds.length % 2 === 0 ? null : 'seat-4')),
   'is cut off': ({ phone }) => tables.connect(ways.get(phone) as Way, false),
   'is online': ({ phone }) => tables.connect(ways.get(phone) as Way, true),
 };
@@ -168,7 +168,7 @@ async function together(players: readonly AtPhone[]): Promise<void> {
   const level = (player: AtPhone): boolean => {
     const [session] = [...player.open.values()];
     const shared = session?.shared.peek();
-    if (!session || !shared || !player.idle || shared.standing.peek().kind !== 'level' || shared.waiting.peek()) return false;
+    if (!session || !shared || !player.idle || shared.standing.peek().kind !== 'level' || shared.writes.waiting.peek()) return false;
     return session.fold.peek().hash === entryHash(log.entries.at(-1) as Entry);
   };
   for (let i = 0; i < MOST_TURNS; i += 1) {
@@ -183,7 +183,7 @@ async function together(players: readonly AtPhone[]): Promise<void> {
   const standing = players.map((player) => ({
     phone: player.phone,
     standing: sharedAt(player)?.standing.peek(),
-    waiting: sharedAt(player)?.waiting.peek()?.length,
+    waiting: sharedAt(player)?.writes.waiting.peek()?.length,
     idle: player.idle,
     next: [...player.open.values()][0]?.fold.peek().next,
     faults: player.faults.map(String),

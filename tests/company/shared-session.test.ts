@@ -59,7 +59,7 @@ async function shared(): Promise<{ session: Session; at: SharedSession }> {
 }
 
 const note = (session: Session, text: string) => session.commit([{ kind: 'note', text }]);
-const waits = (at: SharedSession) => expect.poll(() => at.waiting.peek()?.length).toBe(1);
+const waits = (at: SharedSession) => expect.poll(() => at.writes.waiting.peek()?.length).toBe(1);
 const kindOf = (at: SharedSession) => expect.poll(() => at.standing.peek().kind, { timeout: 5_000 });
 /** An entry that somebody else wrote at the table behind all that is there. */
 function foreign(body: Body, change: Partial<Entry> = {}): Entry {
@@ -223,7 +223,7 @@ test.each([
 test('who pours in phones with seats fills nothing up: seats that are none are not kept, and no more than sixty', async () => {
   const { session, at } = await shared();
   const [line] = [...tables.lines];
-  await expect.poll(() => at.seats.peek().length).toBe(5);
+  await expect.poll(() => at.people.seats.peek().length).toBe(5);
   for (let i = 0; i < 300; i += 1) {
     line?.onHeard({ kind: 'here', phone: `m${i}`, name: '', seat: i % 2 ? 'seat-2' : 'throne', claim: 1, throwing: null, dice: null, greets: true, said: 1 });
     line?.onHeard({ kind: 'bye', phone: `m${i}`, said: 2 });

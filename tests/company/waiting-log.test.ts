@@ -4,7 +4,7 @@ import { SharedLog } from '../../src/company/shared-log.ts';
 import { WaitingLog } from '../../src/company/waiting-log.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import type { Secret } from '../../src/core/sealed.ts';
-import type { Appended, Log, ReadOn } from '../../src/storage/log.ts';
+import type { Appended, Log, ReadOn, Silence } from '../../src/storage/log.ts';
 import { freshOpening, noteAfter, stepAfter } from './entries.ts';
 import { MemoryLog } from './memory-log.ts';
 
@@ -13,6 +13,8 @@ class FarLog implements Log {
   reached = true;
   /** How many appends are carried out though no answer comes. */
   unheard = 0;
+  /** Why nothing is answered while it is out of reach. */
+  why: Silence = 'unreachable';
   readonly log: MemoryLog;
 
   constructor(log: MemoryLog) {
@@ -25,7 +27,7 @@ class FarLog implements Log {
       this.unheard -= 1;
       this.log.place(entries);
     }
-    return Promise.resolve({ kind: 'unsure', why: 'unreachable' });
+    return Promise.resolve({ kind: 'unsure', why: this.why });
   }
 
   from(number: number): Promise<ReadOn> {
@@ -44,6 +46,7 @@ function phone() {
   const table = new FarLog(others);
   const disk: { waiting: readonly Entry[] | undefined; secrets: Secret[]; full: boolean } = { waiting: undefined, secrets: [], full: false };
   const told: (readonly Entry[] | undefined)[] = [];
+  const whys = new Set<Silence>();
   let turns = 0;
   const waiting = new WaitingLog({
     table: new SharedLog(own, table),
@@ -54,13 +57,16 @@ function phone() {
       disk.secrets.push(...secrets);
       return { ok: true, value: undefined };
     },
-    onWaiting: (entries) => told.push(entries),
+    onWaiting: (entries, why) => {
+      told.push(entries);
+      if (why) whys.add(why);
+    },
     pause: () => {
       turns += 1;
       return new Promise((resolve) => setTimeout(resolve));
     },
   });
-  return { opening, own, others, table, disk, told, waiting, turns: () => turns };
+  return { opening, own, others, table, disk, told, whys, waiting, turns: () => turns };
 }
 
 const reached = (log: { turns(): number }) => expect.poll(() => log.turns()).toBeGreaterThan(2);
@@ -74,6 +80,26 @@ describe('a step that waits for the table', () => {
     expect(own.entries).toEqual([opening, one]);
     expect(disk).toMatchObject({ waiting: undefined, secrets: [secret] });
     expect(told).toEqual([[one], undefined]);
+  });
+
+  test('says why it waits: a table without room is no lost connection', async () => {
+    const { opening, others, table, whys, waiting, turns } = phone();
+    Object.assign(table, { reached: false, why: 'full' });
+    const one = noteAfter(opening, 'anna', 'one');
+    const came = waiting.append([one]);
+    await reached({ turns });
+    expect([...whys]).toEqual(['full']);
+    table.reached = true;
+    expect(await came).toEqual({ kind: 'won' });
+    expect(others.entries).toEqual([opening, one]);
+  });
+
+  test('is kept on the disk when the table was left for another one', async () => {
+    const { opening, table, disk, waiting } = phone();
+    Object.assign(table, { reached: false, why: 'moved' });
+    const one = noteAfter(opening, 'anna', 'one');
+    expect(await waiting.append([one])).toEqual({ kind: 'unsure', why: 'moved' });
+    expect(disk.waiting).toEqual([one]);
   });
 
   test('is offered no more when its log is ended, also in mid-wait, and stays on the disk for whoever goes on', async () => {

@@ -31,11 +31,11 @@ export function CompanyStrip({ shared, open, procedure }: Props) {
 function Line({ shared, open, procedure, speak }: Props & { readonly speak: CompanySpeaker }) {
   const [sheet, setSheet] = useState(false);
   const players = playersAt(shared, open, speak);
-  const others = shared.others.value;
+  const others = shared.people.others.value;
   const me = shared.membership.value;
   const late = useLate(shared);
   useEffect(() => {
-    shared.doing(procedure ?? null);
+    shared.people.doing(procedure ?? null);
   }, [shared, procedure, shared.standing.value.kind]);
   const acting = open.book.rules.chronicle?.acting(shared.session.fold.value.state);
   const mine = acting !== undefined && acting === me.seat;
@@ -93,7 +93,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
 
 function whereOf(player: Player, shared: SharedSession): 'mine' | 'here' | 'away' {
   if (shared.membership.value.seat === player.id) return 'mine';
-  return shared.others.value.some(({ seat }) => seat === player.id) ? 'here' : 'away';
+  return shared.people.others.value.some(({ seat }) => seat === player.id) ? 'here' : 'away';
 }
 
 /** What the line says: who throws now, else whose move it is, else how many phones there are. */
@@ -112,7 +112,7 @@ function stripSaid({
   readonly acting: Id | undefined;
   readonly mine: boolean;
 }) {
-  const others = shared.others.value;
+  const others = shared.people.others.value;
   if (shared.standing.value.kind === 'reaching') return speak('company/reaching');
   const busy = others.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
   if (busy) return speak('company/throws', { who: phoneName(speak, players, busy), what: open.speak.named(`procedure/${busy.throwing}`) });

@@ -20,7 +20,7 @@ interface Props {
 
 /** How the copy of the app that wrote something is called: by who holds that phone now, or by the seat it had when it was met. */
 export function writerName({ shared, speak, players }: Props, writer: Id): string {
-  const here = shared.others.value.find(({ phone }) => phone === writer);
+  const here = shared.people.others.value.find(({ phone }) => phone === writer);
   return phoneName(speak, players, here ?? { name: '', seat: shared.membership.value.met?.[writer] ?? null });
 }
 
@@ -28,7 +28,7 @@ export function writerName({ shared, speak, players }: Props, writer: Id): strin
 export function DiceNotices(props: Props) {
   const { shared, speak } = props;
   const { dice } = shared;
-  const proposer = dice.wanted === undefined ? shared.others.value.find((one) => one.dice === true) : undefined;
+  const proposer = dice.wanted === undefined ? shared.people.others.value.find((one) => one.dice === true) : undefined;
   const seen = dice.seen.value;
   const wait = dice.waits.value;
   return (
@@ -38,10 +38,10 @@ export function DiceNotices(props: Props) {
           tone="plain"
           actions={
             <>
-              <Button kind="primary" onClick={() => void shared.wantDice(true)}>
+              <Button kind="primary" onClick={() => void shared.people.wantDice(true)}>
                 {speak('company/dice-yes')}
               </Button>
-              <Button kind="quiet" onClick={() => void shared.wantDice(false)}>
+              <Button kind="quiet" onClick={() => void shared.people.wantDice(false)}>
                 {speak('company/dice-no')}
               </Button>
             </>
@@ -84,15 +84,15 @@ export function diceSaid(shared: SharedSession, speak: CompanySpeaker): string |
 export function DiceChoice(props: Props) {
   const { shared, speak } = props;
   const { dice } = shared;
-  if (shared.others.value.length === 0 && !dice.wanted) return null;
-  const agreed = shared.others.value.filter((one) => one.dice === true).map(({ phone }) => writerName(props, phone));
+  if (shared.people.others.value.length === 0 && !dice.wanted) return null;
+  const agreed = shared.people.others.value.filter((one) => one.dice === true).map(({ phone }) => writerName(props, phone));
   return (
     <Card>
       <Toggle
         label={speak('company/dice')}
         hint={[speak('company/dice-hint'), ...(agreed.length > 0 ? [speak('company/dice-with', { who: speak.tongue.list(agreed) })] : [])].join(' ')}
         checked={dice.wanted === true}
-        onChange={(wanted) => void shared.wantDice(wanted)}
+        onChange={(wanted) => void shared.people.wantDice(wanted)}
       />
     </Card>
   );

@@ -15,7 +15,7 @@ export function Mark({ player, where, throwing = false }: { readonly player: Pla
 
 /** The phones at a table, each with its seat. */
 export function People({ shared, speak, players }: { readonly shared: SharedSession; readonly speak: CompanySpeaker; readonly players: readonly Player[] }) {
-  const others = shared.others.value;
+  const others = shared.people.others.value;
   const me = shared.membership.value;
   const row = (key: string, seat: string | null, name: string, words: string, where: 'mine' | 'here') => {
     const player = players.find(({ id }) => id === seat);

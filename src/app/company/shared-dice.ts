@@ -56,7 +56,7 @@ export class SharedDice {
   /** The copies of the app whose players agreed and are there, this one among them; none where this one's did not. A render that asks follows it. */
   get party(): readonly Id[] {
     if (!this.wanted) return [];
-    return [writer(), ...this.shared.others.value.filter(({ dice }) => dice).map(({ phone }) => phone)].sort();
+    return [writer(), ...this.shared.people.others.value.filter(({ dice }) => dice).map(({ phone }) => phone)].sort();
   }
 
   /** Whether the next throw is shared. A render that asks follows it. */

@@ -36,7 +36,8 @@ export function Spectator({
   const players = playersAt(shared, open, speak);
   const parties = chronicle?.parties(state, shared.session.facts()) ?? [];
   const acting = chronicle?.acting(state);
-  const busy = shared.others.value.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
+  const mover = players.find(({ id }) => id === acting);
+  const busy = shared.people.others.value.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
   const last = steps.at(-1);
   const run = last?.run;
   return (
@@ -71,6 +72,7 @@ export function Spectator({
           <>
             {run && <LastDice run={run} open={open} />}
             {last && <p class={css.verdict}>{open.speak(run?.shown?.verdict ?? last.title)}</p>}
+            {!last && mover && <p class={css.verdict}>{speak('company/move-of', { who: mover.name })}</p>}
           </>
         )}
       </div>

@@ -30,7 +30,7 @@ export function TableNotices({
   const [kept, setKept] = useState<string | undefined>(undefined);
   const standing = shared.standing.value;
   const away = shared.away.value;
-  const lost = shared.seatLost.value;
+  const lost = shared.people.seatLost.value;
   const [silent, setSilent] = useState(false);
   const keepBoth = async (): Promise<void> => {
     const made = await shared.keepBoth();
@@ -74,11 +74,16 @@ export function TableNotices({
       {late && shared.phones.value && standing.kind === 'level' && <PhonesAway shared={shared} line={shared.phones.value} speak={speak} onLetIn={onLetIn} />}
       {late && !shared.phones.value && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
         <Notice tone="doubt" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
-          {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.waiting.value ? 'company/waits' : 'company/readable')}
+          {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.writes.waiting.value ? 'company/waits' : 'company/readable')}
+        </Notice>
+      )}
+      {shared.writes.full.value && standing.kind === 'level' && !late && (
+        <Notice tone="bad" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
+          {speak('company/full')} {speak('company/waits')}
         </Notice>
       )}
       {lost && (
-        <Notice tone="doubt" actions={<Button onClick={() => void shared.sit(lost.seat)}>{speak('company/take-back')}</Button>}>
+        <Notice tone="doubt" actions={<Button onClick={() => void shared.people.sit(lost.seat)}>{speak('company/take-back')}</Button>}>
           {speak('company/seat-lost', { who: phoneName(speak, players, { ...lost, seat: null }) })}
         </Notice>
       )}
@@ -119,7 +124,9 @@ function PhonesAway({
       }
     >
       {speak('company/phones-missing', { n: missing.length })}{' '}
-      {enough ? speak('company/take-over-hint') : `${speak(shared.waiting.value ? 'company/waits' : 'company/readable')} ${speak('company/let-in-again')}`}
+      {enough
+        ? speak('company/take-over-hint')
+        : `${speak(shared.writes.waiting.value ? 'company/waits' : 'company/readable')} ${speak('company/let-in-again')}`}
       {sure && (
         <SureSheet
           speak={speak}

@@ -123,8 +123,8 @@ function Opened({
         <People shared={shared} speak={speak} players={players} />
       </Card>
       <DiceChoice shared={shared} speak={speak} players={players} />
-      <SeatChips speak={speak} players={players} others={shared.others.value} seat={seat} onSeat={(one) => void shared.sit(one)} />
-      <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.rename(typed.trim())} />
+      <SeatChips speak={speak} players={players} others={shared.people.others.value} seat={seat} onSeat={(one) => void shared.people.sit(one)} />
+      <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.people.rename(typed.trim())} />
       <Button wide onClick={() => setLarge(true)}>
         {speak('company/large')}
       </Button>

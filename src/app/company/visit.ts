@@ -14,7 +14,7 @@ const LOOK_AROUND = 250;
 
 /** A table looked at and not joined yet: its session, and who is there. Or why it cannot be joined. */
 export type Visit =
-  | { readonly kind: 'unreachable' | 'nothing' | 'newer' }
+  | { readonly kind: 'unreachable' | 'nothing' | 'newer' | 'moved' }
   | { readonly kind: 'unreadable'; readonly why: Said }
   | { readonly kind: 'found'; readonly incoming: Incoming; readonly others: readonly Present[]; readonly end: () => void };
 
@@ -33,7 +33,7 @@ export async function lookedAt(line: Line): Promise<Visit> {
   line.onHeard = (what) => presence.heard(what);
   presence.tell();
   const [read] = await Promise.all([line.log.from(0), new Promise((resolve) => setTimeout(resolve, LOOK_AROUND))]);
-  if (!read.ok) return { kind: read.why === 'newer' ? 'newer' : 'unreachable' };
+  if (!read.ok) return { kind: read.why === 'newer' || read.why === 'moved' ? read.why : 'unreachable' };
   const opening = read.entries[0];
   if (opening?.body.kind !== 'opened') return { kind: 'nothing' };
   const saved = { id: opening.session, game: opening.body.game, title: '', trashed: null, entries: read.entries };

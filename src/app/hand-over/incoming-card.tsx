@@ -55,7 +55,7 @@ export function IncomingCard({
     <article class={css.incoming}>
       <header>
         <div class={css.eyebrow}>{gameName(speak, saved.game)}</div>
-        <h3>{saved.title || line || gameName(speak, saved.game)}</h3>
+        <h2>{saved.title || line || gameName(speak, saved.game)}</h2>
         {saved.title && line && <p>{line}</p>}
       </header>
       <p class={css.relation}>{speak(`import/${relation.kind}`, relation.kind === 'longer' ? { n: relation.by } : {})}</p>
@@ -73,7 +73,7 @@ export function IncomingCard({
       </dl>
       {about && about.moves.length > 0 && (
         <>
-          <h4>{speak('import/moves')}</h4>
+          <h3>{speak('import/moves')}</h3>
           <ul class={css.moves}>
             {about.moves.map((move, i) => (
               <li key={i}>{move}</li>

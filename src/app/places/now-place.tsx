@@ -71,7 +71,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
           <Now door={door} />
         </PrimaryPlace.Provider>
       )}
-      {sequence.length > 0 && (
+      {sequence.length > 0 && !game.drawsSequence?.(state as never) && (
         <Card title={speak('now/sequence')}>
           <ol class={css.steps}>
             {sequence.map((step) => (

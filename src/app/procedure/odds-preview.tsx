@@ -48,7 +48,14 @@ function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { read
   const rows = oddsRows(speak, naming, procedure, question, odds);
   const label = naming.question(question);
   if (rows.length <= BAR_ANSWERS)
-    return <OddsBar label={label} parts={rows.map(({ id, words, part }) => ({ id, words, part }))} note={speak('run/odds-more')} onOpen={onOpen} />;
+    return (
+      <OddsBar
+        label={label}
+        parts={rows.map(({ id, words, part }) => ({ id, words, part, side: procedure.questions[question]?.colours?.[id] }))}
+        note={speak('run/odds-more')}
+        onOpen={onOpen}
+      />
+    );
   const mean = meanOf(odds);
   const most = rows.reduce((best, row) => (row.part > best.part ? row : best));
   const likely = speak('run/most-likely', { answer: most.words, percent: speak.tongue.percent(most.part) });

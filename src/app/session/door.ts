@@ -30,7 +30,7 @@ export function doorOf(session: Session): Door {
     },
     seal: (secret, value, seat, events) => seal(session, secret, value, seat, events),
     peek: (secret) => peek(session, secret),
-    elsewhere: (seat) => session.shared.value?.elsewhere(seat) ?? false,
+    elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
     reveal: async (secrets, events) =>
       session.shared.peek() ? (await import('../company/reveal-together.ts')).revealTogether(session, secrets, events) : reveal(session, secrets, events),
     sessions: () => figuresOf(rules.id),

@@ -47,6 +47,12 @@ export interface JournalStep {
 
 type Runs = ReadonlyMap<number, JournalRun>;
 
+/** What a step is told by: the game's chronicle where it has one, and the outcomes of runs by their entries. */
+interface Telling {
+  readonly chronicle: Chronicle | undefined;
+  readonly outcomes: ReadonlyMap<number, unknown>;
+}
+
 /**
  * The steps of a journal, oldest first: undone ones stand among them, struck. Each change is described against the state it met, undone ones too. A `chronicle` says their
  * chapters and who acted; `shared` which answers came from several phones, by their entries.
@@ -58,6 +64,7 @@ export function journalSteps(
   shared?: ReadonlyMap<number, readonly Label[]>,
 ): JournalStep[] {
   const runs = runsOf(entries);
+  const outcomes = new Map(entries.flatMap(({ body }) => (body.kind === 'shown' ? [[body.of, body.outcome] as const] : [])));
   return history(rules, entries).flatMap(({ number, title, entries: recorded, struck }) => {
     const [first] = recorded;
     if (!first) return [];
@@ -70,7 +77,7 @@ export function journalSteps(
         seat,
         title,
         struck,
-        deeds: recorded.flatMap((one) => deedsOf(rules, one, runs, shared?.get(one.entry.number))),
+        deeds: recorded.flatMap((one) => deedsOf(rules, one, runs, { chronicle, outcomes }, shared?.get(one.entry.number))),
         ...(chronicle ? { chapter: chronicle.chapter(first.before) } : {}),
         ...(party ? { party } : {}),
       },
@@ -93,7 +100,13 @@ function actor(chronicle: Chronicle | undefined, state: unknown): JournalStep['p
   return party && { name: party.name, colour: party.colour };
 }
 
-function deedsOf({ tracker }: GameRules, { entry: { number, body }, before }: Recorded, runs: Runs, shared: readonly Label[] = []): Deed[] {
+function deedsOf(
+  { tracker }: GameRules,
+  { entry: { number, body }, before }: Recorded,
+  runs: Runs,
+  { chronicle, outcomes }: Telling,
+  shared: readonly Label[] = [],
+): Deed[] {
   switch (body.kind) {
     case 'asked':
     case 'answered': {
@@ -108,11 +121,12 @@ function deedsOf({ tracker }: GameRules, { entry: { number, body }, before }: Re
     }
     case 'events': {
       let state = before;
-      const changes = body.events.map((saved): Deed => {
-        const event = tracker.upcast(saved);
+      const events = body.events.map((saved) => tracker.upcast(saved));
+      const implied = body.of === undefined ? [] : (chronicle?.implied?.(events, outcomes.get(body.of)) ?? []);
+      const changes = events.flatMap((event): Deed[] => {
         const said = tracker.describe(event, state);
         state = tracker.reduce(state, event);
-        return { kind: 'change', said };
+        return implied.includes(event) ? [] : [{ kind: 'change', said }];
       });
       // An entry damaged on the disk may have none.
       return [...changes, ...(Array.isArray(body.insisted) ? body.insisted : []).map((fault): Deed => ({ kind: 'insisted', fault }))];

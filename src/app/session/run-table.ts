@@ -17,7 +17,7 @@ export function runTable(session: Session): RunTable {
     lastStep: () => openStep(session.fold.peek()),
     stands: (run) => runIn(session.fold.value, run) !== undefined,
     kept: (run) => runIn(session.fold.value, run),
-    elsewhere: (seat) => session.shared.value?.elsewhere(seat) ?? false,
+    elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
     commit: (bodies, along) => session.commit(bodies, along),
   };
 }

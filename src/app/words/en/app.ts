@@ -13,7 +13,7 @@ export const words = {
   'box/conquerors': 'The Conquerors: Alexander the Great · GMT Games, 2006 · 2 players',
   'box/simple-gboh': 'Simple Great Battles of History · GMT Games, 2004 · 2 players',
   'box/field-commander': 'Field Commander: Alexander · DVG, 2009 · solitaire',
-  'box/risiko': 'RisiKo! · the box of world domination · 3 to 6 players',
+  'box/risiko': 'RisiKo! · Editrice Giochi, since 1977 · 3 to 6 players',
   'box/founder-of-an-empire': 'Alexander the Great: Founder of an Empire · Phalanx Games, 2005 · 2 to 5 players',
   'game-page/new': 'New session',
   'game-page/career': 'Career',

@@ -99,6 +99,7 @@ export const words = {
   'join/bad': 'This is no invitation of Bematist. Scan the code once more, or ask for the link.',
   'join/unreachable': 'The relay cannot be reached. Is this phone online?',
   'join/nothing': 'This table is empty: it was closed, or left for a new code.',
+  'join/moved': 'Somebody made a new code since. Ask for that one.',
   'join/unreadable': 'What is at this table cannot be read: {why}',
   'join/newer': 'This table plays with a newer version of the app. Update this one first.',
   'join/retry': 'Try again',

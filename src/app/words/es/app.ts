@@ -13,7 +13,7 @@ export const words: Translation<BeyondWords> = {
   'box/conquerors': 'The Conquerors: Alexander the Great · GMT Games, 2006 · 2 jugadores',
   'box/simple-gboh': 'Simple Great Battles of History · GMT Games, 2004 · 2 jugadores',
   'box/field-commander': 'Field Commander: Alexander · DVG, 2009 · solitario',
-  'box/risiko': 'RisiKo! · la caja italiana de la conquista del mundo · de 3 a 6 jugadores',
+  'box/risiko': 'RisiKo! · Editrice Giochi, desde 1977 · de 3 a 6 jugadores',
   'box/founder-of-an-empire': 'Alexander the Great: Founder of an Empire · Phalanx Games, 2005 · de 2 a 5 jugadores',
   'game-page/new': 'Nueva partida',
   'game-page/career': 'Carrera',

@@ -100,6 +100,7 @@ export const words: Translation<CompanyTexts> = {
   'join/bad': 'Esto no es una invitación de Bematist. Escanea el código otra vez, o pide el enlace.',
   'join/unreachable': 'El relé no responde. ¿Está en línea este teléfono?',
   'join/nothing': 'Esta mesa está vacía: se cerró, o se dejó por un código nuevo.',
+  'join/moved': 'Alguien hizo después un código nuevo. Pide ese.',
   'join/unreadable': 'Lo que hay en esta mesa no se puede leer: {why}',
   'join/newer': 'Esta mesa juega con una versión más nueva de la app. Actualiza primero esta.',
   'join/retry': 'Probar otra vez',

@@ -13,7 +13,7 @@ export const words: Translation<BeyondWords> = {
   'box/conquerors': 'The Conquerors: Alexander the Great · GMT Games, 2006 · 2 giocatori',
   'box/simple-gboh': 'Simple Great Battles of History · GMT Games, 2004 · 2 giocatori',
   'box/field-commander': 'Field Commander: Alexander · DVG, 2009 · in solitario',
-  'box/risiko': 'RisiKo! · la scatola italiana della conquista del mondo · da 3 a 6 giocatori',
+  'box/risiko': 'RisiKo! · Editrice Giochi, dal 1977 · da 3 a 6 giocatori',
   'box/founder-of-an-empire': 'Alessandro Magno, il Conquistatore · Phalanx Games, 2005 · da 2 a 5 giocatori',
   'game-page/new': 'Nuova partita',
   'game-page/career': 'Carriera',

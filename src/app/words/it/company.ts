@@ -100,6 +100,7 @@ export const words: Translation<CompanyTexts> = {
   'join/bad': 'Questo non è un invito di Bematist. Inquadra di nuovo il codice, o fatti mandare il link.',
   'join/unreachable': 'Il relay non risponde. Questo telefono è in rete?',
   'join/nothing': 'Questo tavolo è vuoto: è stato chiuso, o lasciato per un nuovo codice.',
+  'join/moved': 'Qualcuno ha poi fatto un nuovo codice. Chiedi quello.',
   'join/unreadable': 'Ciò che c’è a questo tavolo non si può leggere: {why}',
   'join/newer': 'Questo tavolo gioca con una versione più nuova dell’app. Aggiorna prima questa.',
   'join/retry': 'Riprova',

@@ -3,9 +3,7 @@ import type { Said } from '../../../core/said.ts';
 import { say } from './procedures/voice.ts';
 import type { State } from './tracker/state.ts';
 import { counts, macedonianWins, treasuriesHeld } from './tracker/victory.ts';
-import { PROVINCES, SIDES, type Side, TREASURIES } from './vocabulary.ts';
-
-const COLOURS = { macedonian: 1, persian: 2 } as const satisfies Record<Side, number>;
+import { PROVINCES, SIDE_COLOURS, SIDES, type Side, TREASURIES } from './vocabulary.ts';
 
 /** What a side holds: provinces that count (6.3, 10.9) and treasuries (7.0). */
 function held(state: State, side: Side): number {
@@ -32,7 +30,7 @@ export const chronicle: Chronicle<State> = {
     return round === 0 ? say('chapter/setup') : say('chapter/round', { round });
   },
   acting: ({ round: { side } }) => (side === 'macedonian' || side === 'persian' ? side : undefined),
-  parties: (state) => SIDES.map((id) => ({ id, name: say(`side/${id}`), colour: COLOURS[id], won: winner(state) === id })),
+  parties: (state) => SIDES.map((id) => ({ id, name: say(`side/${id}`), colour: SIDE_COLOURS[id], won: winner(state) === id })),
   gained(before, after, party) {
     const side = SIDES.find((one) => one === party);
     const what = side ? taken(before, after, side) : [];

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Typed } from '../../../core/testing/typed.ts';
+import { landBattle } from './procedures/land-battle/land-battle.ts';
 import { forcesIn, unplaced } from './province-forces.ts';
 import { ACROSS, BY_TILE, DOWN, placesIn, TILES } from './province-layout.ts';
 import { retreating } from './retreating.ts';
+import { applied } from './testing/applied.ts';
 import { reduce, SETUP } from './testing/tracked.ts';
 import type { Event } from './tracker/events.ts';
 import { start } from './tracker/start.ts';
@@ -48,4 +51,35 @@ test('11.3 E, G an army beaten in this activity stands beside its enemy until it
   expect(retreating(beaten)).toBe('persian-2');
   expect(retreating(reduce(beaten, { type: 'army', army: 'persian-2', set: { place: 'sardes' } }))).toBeUndefined();
   expect(retreating(reduce(beaten, { type: 'army', army: 'macedonian-1', set: { fatigued: true } }))).toBeUndefined();
+});
+
+describe('11.3 E who leaves the space of a battle', () => {
+  const met: readonly Event[] = [
+    { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
+    { type: 'acted', army: 'macedonian-1' },
+  ];
+  const fought = (faces: Typed) => {
+    const state = met.reduce(reduce, FRESH);
+    return applied(landBattle, landBattle.prefill(state, 'macedonian-1'), faces, state);
+  };
+  const calm = { 'wounds/alexander': [1, 1] };
+  test('the loser, though the winner’s loss roll has fatigued him as well', () => {
+    const rolls = {
+      'battle/macedonian': [5, 5],
+      'battle/persian': [3, 3],
+      'retreat/persian': 1,
+      'retreat-mp/persian': 1,
+      'loss/macedonian': 6,
+      'loss/persian': 2,
+    };
+    const { state } = fought({ ...rolls, ...calm });
+    expect([state.armies['macedonian-1'].fatigued, state.armies['persian-2'].fatigued, retreating(state)]).toEqual([true, true, 'persian-2']);
+    expect(retreating(reduce(state, { type: 'army', army: 'persian-2', set: { place: 'sardes' } }))).toBeUndefined();
+  });
+  test('after a draw the attacker, tired or not', () => {
+    // 2 and 7 are 9 points in the column of 33, 6 and 2 are 9 in that of 40.
+    const { state, outcome } = fought({ 'battle/macedonian': [1, 1], 'battle/persian': [3, 3], 'loss/macedonian': 2, 'loss/persian': 2, ...calm });
+    expect([outcome.result, state.armies['macedonian-1'].fatigued, retreating(state)]).toEqual(['draw', false, 'macedonian-1']);
+    expect(retreating(reduce(state, { type: 'army', army: 'macedonian-1', set: { place: 'perinthos' } }))).toBeUndefined();
+  });
 });

@@ -1,9 +1,14 @@
 import { samePlace } from './places.ts';
+import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
 import { ARMIES, type ArmyId, sideOf } from './vocabulary.ts';
 
-/** The army that has lost a battle this activity and has not gone yet: Fatigued or Useless beside an enemy army that is neither (11.3 E, G, H). */
-export function retreating({ armies, round }: State): ArmyId | undefined {
+/**
+ * The army that has lost a battle this activity, or goes back after a draw, and has not gone yet: as the battle left it, else Fatigued or Useless beside an
+ * enemy army that is neither (11.3 E, G, H).
+ */
+export function retreating(state: State): ArmyId | undefined {
+  const { armies, round } = state;
   if (round.step !== 'c3') return undefined;
   const stands = (id: ArmyId): boolean => armies[id].inPlay && !armies[id].inside && armies[id].place !== '';
   const tired = (id: ArmyId): boolean => armies[id].fatigued || armies[id].useless;
@@ -13,5 +18,7 @@ export function retreating({ armies, round }: State): ArmyId | undefined {
     !tired(foe) &&
     samePlace(armies[foe].place, armies[id].place) &&
     (round.acted.includes(id) || round.acted.includes(foe));
-  return ARMIES.find((id) => stands(id) && tired(id) && ARMIES.some((foe) => beaten(id, foe)));
+  const told = (id: ArmyId): boolean => stands(id) && armies[id].retreats === true && foesAt(state, sideOf(id), armies[id].place).battle;
+  const one = round.acted.length > 0 ? ARMIES.find(told) : undefined;
+  return one ?? ARMIES.find((id) => stands(id) && tired(id) && ARMIES.some((foe) => beaten(id, foe)));
 }

@@ -1,6 +1,7 @@
 import { flag, oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
 import { RULINGS } from './rulings.ts';
+import { SECRETS } from './secrets.ts';
 import type { Event } from './tracker/events.ts';
 import { sequence } from './tracker/sequence.ts';
 import type { Setup, State } from './tracker/state.ts';
@@ -26,6 +27,7 @@ export const rules: GameRules<State, Event, Setup> = {
   setupFrom: { 1: (setup) => setup },
   seats: () => SIDES.map((id) => ({ id, name: say(`side/${id}`) })),
   rulings: RULINGS,
+  secrets: SECRETS,
   tracker,
   sequence,
   summary,

@@ -6,6 +6,9 @@ export const cite = citing('conquerors');
 export const SIDES = ['macedonian', 'persian'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** The colour of each side, by number: not the first, which is the bronze of what is chosen and of what to do next. */
+export const SIDE_COLOURS = { macedonian: 4, persian: 2 } as const satisfies Record<Side, number>;
+
 /** The other side. */
 export function opponent(side: Side): Side {
   return side === 'macedonian' ? 'persian' : 'macedonian';

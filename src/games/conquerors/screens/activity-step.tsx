@@ -105,7 +105,7 @@ export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 
           .filter((procedure) => next?.kind !== 'procedure' || next.procedure !== procedure)
           .map((procedure) => (
             <Button key={procedure} onClick={() => door.open(procedure)}>
-              {speak(`procedure/${procedure}`)}
+              {speak(`deed/${procedure}`)}
             </Button>
           ))}
         {proposed(door, 'decree').map((act) => (
@@ -145,7 +145,7 @@ function NextAct({ door, next, onArmy }: DoorProps & Pick<Sending, 'onArmy'> & {
     case 'retreat':
       return <Primary words={speak('map/retreats', { army: speak(`at/${next.army}`) })} onAct={() => onArmy(next.army)} />;
     case 'procedure':
-      return <Primary words={speak(`procedure/${next.procedure}`)} onAct={() => door.open(next.procedure)} />;
+      return <Primary words={speak(`deed/${next.procedure}`)} onAct={() => door.open(next.procedure)} />;
   }
 }
 

@@ -1,12 +1,10 @@
 import type { RefObject } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { acts } from '../rules/acts.ts';
 import type { CardId } from '../rules/cards.ts';
 import { type Place, placeSaid, samePlace } from '../rules/places.ts';
 import { forcesIn, unplaced } from '../rules/province-forces.ts';
-import { BY_TILE } from '../rules/province-layout.ts';
 import { retreating } from '../rules/retreating.ts';
 import { isSetup, SETUP_GSP } from '../rules/setup-garrisons.ts';
 import { gspOnMap } from '../rules/tracker/armies.ts';
@@ -32,9 +30,7 @@ interface Choosing {
 
 /** The map, and under it what was tapped: what stands there and what it can do. Tap an army’s province, then the province it goes to. */
 export function Board({ door, chosen: { province, army }, onChoose, card, onCard }: DoorProps & Choosing) {
-  const speak = useMapSpeak();
   const { state } = door;
-  const list = useId();
   const [asked, ask] = useState<Place | undefined>(undefined);
   const [came, setCame] = useState<Came | undefined>(undefined);
   const movers = moversOf(door);
@@ -63,16 +59,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
     <>
       {isSetup(state) && <SetupHint state={state} />}
       <div ref={top} class={map.top} />
-      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} list={list} onPick={pick} />
-      <div class={map.narrow} id={list}>
-        <Select
-          label={speak('map/list')}
-          value={province ?? 'none'}
-          options={['none', ...BY_TILE]}
-          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
-          onChange={(one) => one !== 'none' && pick(one)}
-        />
-      </div>
+      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} onPick={pick} />
       <Lost state={state} asked={asked} onAsk={ask} />
       {card === 'revolt' ? (
         <RevoltCall

@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { CARD_IDS, type CardId, DECK_SIZE, HAND_LIMIT, specOf } from '../rules/cards.ts';
+import { handOf, handSecret, keptCards, stillHeld } from '../rules/secrets.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
@@ -54,17 +56,32 @@ export function HandOf({ door, side, draws, onPlay = (card) => door.open('play-c
   const speak = useSpeak();
   const [move, setMove] = useState<Pick['move'] | undefined>(undefined);
   const { cards, setup } = door.state;
-  const known = setup.hands === 'cards';
   const hand = cards.hands[side];
+  const away = door.elsewhere(side);
+  const known = setup.hands === 'cards' && !away;
+  const { kept, keep } = useKept(door, side, known);
+  const named = [...hand.cards, ...kept];
+  const who = speak(`side/${side}`);
+  const take = async (card: CardId | 'unseen'): Promise<void> => {
+    const drawn = move !== 'draw' || (await door.act([{ type: 'card', move, side, card: 'unseen' }]));
+    if (drawn && card !== 'unseen') await keep([...kept, card]);
+  };
   return (
     <>
-      {known && hand.cards.length > 0 && (
-        <Curtain who={speak(`side/${side}`)}>
-          <CardList cards={hand.cards} onCard={onPlay} />
+      {away && setup.hands === 'cards' && <p class={css.small}>{speak('ui/on-own-phone', { who })}</p>}
+      {known && named.length > hand.count && (
+        <Curtain who={who}>
+          <Notice tone="doubt">{speak('screen/too-many-named', { n: hand.count })}</Notice>
+          <CardList cards={kept} onCard={(_, at) => void keep(kept.toSpliced(at, 1))} />
+        </Curtain>
+      )}
+      {known && named.length > 0 && named.length <= hand.count && (
+        <Curtain who={who}>
+          <CardList cards={named} onCard={onPlay} />
         </Curtain>
       )}
       <div class={css.actions}>
-        {known && hand.count > hand.cards.length && <Button onClick={() => setMove('name')}>{speak('screen/name-card')}</Button>}
+        {known && hand.count > named.length && <Button onClick={() => setMove('name')}>{speak('screen/name-card')}</Button>}
         {draws && (
           <Button onClick={() => (known ? setMove('draw') : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>{speak('step/c2')}</Button>
         )}
@@ -73,9 +90,22 @@ export function HandOf({ door, side, draws, onPlay = (card) => door.open('play-c
           {speak('screen/discard')}
         </Button>
       </div>
-      {move && <PickSheet door={door} pick={{ side, move }} onPlay={onPlay} onClose={() => setMove(undefined)} />}
+      {move && <PickSheet door={door} pick={{ side, move }} onPlay={onPlay} onTake={(card) => void take(card)} onClose={() => setMove(undefined)} />}
     </>
   );
+}
+
+/** The cards of a hand that its player named on this phone, as far as they may still be there. */
+function useKept(door: DoorProps['door'], side: Side, known: boolean) {
+  const [sealed, setSealed] = useState<readonly CardId[]>([]);
+  useEffect(() => {
+    if (known) void door.peek(handSecret(side)).then((hand) => setSealed(keptCards(hand)));
+  }, [door.session, side, known]);
+  const kept = known ? stillHeld(door.state.cards, side, sealed) : [];
+  const keep = async (cards: readonly CardId[]): Promise<void> => {
+    if (await door.seal(handSecret(side), handOf(cards), side)) setSealed(cards);
+  };
+  return { kept, keep };
 }
 
 function Piles({ door }: DoorProps) {
@@ -109,7 +139,7 @@ function Piles({ door }: DoorProps) {
 }
 
 /** Cards with their reminders; a tap plays one. */
-function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readonly onCard: ((card: CardId) => void) | undefined }) {
+function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readonly onCard: ((card: CardId, at: number) => void) | undefined }) {
   const speak = useSpeak();
   return (
     <div class={css.rows}>
@@ -123,7 +153,7 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
         const { timing } = specOf(card);
         const pat = timing === 'c1' ? undefined : <span class={css.mark}>{speak(`screen/timing/${timing}`)}</span>;
         return onCard ? (
-          <button key={`${card}-${i}`} type="button" class={css.coin} onClick={() => onCard(card)}>
+          <button key={`${card}-${i}`} type="button" class={css.coin} onClick={() => onCard(card, i)}>
             {inside}
             {pat}
           </button>
@@ -141,11 +171,13 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
 interface Picking {
   readonly pick: Pick;
   readonly onPlay: (card: CardId) => void;
+  /** A card drawn or named, which only its player may know. */
+  readonly onTake: (card: CardId | 'unseen') => void;
   readonly onClose: () => void;
 }
 
 /** Which card: searched among all, or left unseen. */
-function PickSheet({ door, pick, onPlay, onClose }: DoorProps & Picking) {
+function PickSheet({ door, pick, onPlay, onTake, onClose }: DoorProps & Picking) {
   const speak = useSpeak();
   const [sought, setSought] = useState('');
   const { side, move } = pick;
@@ -154,8 +186,9 @@ function PickSheet({ door, pick, onPlay, onClose }: DoorProps & Picking) {
   const may = CARD_IDS.filter((card) => drawn || specOf(card).by === 'any' || specOf(card).by === side || move === 'discard');
   const take = (card: CardId | 'unseen'): void => {
     onClose();
-    if (move === 'play' && card !== 'unseen') onPlay(card);
-    else if (move !== 'name' || card !== 'unseen') void door.act([{ type: 'card', move, side, card }]);
+    if (move === 'draw' || move === 'name') onTake(card);
+    else if (move === 'play' && card !== 'unseen') onPlay(card);
+    else void door.act([{ type: 'card', move, side, card }]);
   };
   return (
     <Sheet

@@ -1,6 +1,7 @@
-import { useMemo } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { Coin } from '../../../ui/coin.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { placeSaid } from '../rules/places.ts';
 import { forcesIn, type ProvinceForces } from '../rules/province-forces.ts';
 import { BY_TILE, TILES } from '../rules/province-layout.ts';
@@ -15,26 +16,39 @@ interface Props {
   readonly chosen: Province | undefined;
   /** A province is asked for: every tile says so. */
   readonly asks?: boolean;
-  /** The id of the list in which they stand as well where a tile is less than a finger wide. */
-  readonly list?: string | undefined;
   readonly onPick: (province: Province) => void;
 }
 
-/** The 37 provinces as tiles, a drawing of our own: whose each is, and what stands in it as far as the session knows. */
-export function ProvinceMap({ state, chosen, asks = false, list, onPick }: Props) {
+/**
+ * The 37 provinces as tiles, a drawing of our own: whose each is, and what stands in it as far as the session knows. Where a tile is less than a finger wide
+ * they stand in a list as well.
+ */
+export function ProvinceMap({ state, chosen, asks = false, onPick }: Props) {
   const speak = useSpeak();
+  const list = useId();
   return (
-    <section class={css.scroll} aria-label={speak('map/label')}>
-      <div class={css.map} data-equivalent={list}>
-        {BY_TILE.map((province) => (
-          <Tile key={province} state={state} province={province} chosen={province === chosen} asks={asks} onPick={onPick} />
-        ))}
+    <>
+      <section class={css.scroll} aria-label={speak('map/label')}>
+        <div class={css.map} data-equivalent={list}>
+          {BY_TILE.map((province) => (
+            <Tile key={province} state={state} province={province} chosen={province === chosen} asks={asks} onPick={onPick} />
+          ))}
+        </div>
+      </section>
+      <div class={css.narrow} id={list}>
+        <Select
+          label={speak('map/list')}
+          value={chosen ?? 'none'}
+          options={['none', ...BY_TILE]}
+          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
+          onChange={(one) => one !== 'none' && onPick(one)}
+        />
       </div>
-    </section>
+    </>
   );
 }
 
-function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen' | 'list'> & { readonly province: Province; readonly chosen: boolean }) {
+function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen'> & { readonly province: Province; readonly chosen: boolean }) {
   const [column, row] = TILES[province];
   const { control } = state.provinces[province];
   return (

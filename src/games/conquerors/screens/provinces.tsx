@@ -1,67 +1,36 @@
 import { useState } from 'preact/hooks';
+import { LANGUAGES } from '../../../core/languages.ts';
+import type { Language } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { Counter } from '../../../ui/counter.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import type { ProvinceState } from '../rules/tracker/state.ts';
-import { PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
+import { type Province, SIDES, type Side } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
-import { LETTER, SEAT } from './sides.ts';
 import { useBookSpeak } from './voice.ts';
 
-const FILTERS = ['marked', 'macedonian', 'persian', 'none', 'all'] as const;
-type Filter = (typeof FILTERS)[number];
 const MARKERS = ['revolt', 'devastated', 'drought', 'badWeather', 'frontier'] as const;
 
-function shows(filter: Filter, province: ProvinceState): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'marked') return province.revolt || province.devastated || province.drought || province.badWeather;
-  return province.control === filter;
-}
+/** The map comes from the table, with its words in each language. */
+const inLanguage = (language: Language) =>
+  later(async () => {
+    const [{ mapWithWords }, { words }] = await Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
+    return mapWithWords(words);
+  });
+const MAPS = new Map(LANGUAGES.map((language) => [language, inLanguage(language)]));
 
-/** The provinces: control, revolt, devastation, drought, weather (6.2, 6.3, 10.9). */
+/** The provinces on the map: control, revolt, devastation, drought, weather are set on what is tapped (6.2, 6.3, 10.9). */
 export function Provinces({ door }: DoorProps) {
-  const speak = useBookSpeak();
-  const [filter, setFilter] = useState<Filter>('macedonian');
   const [open, setOpen] = useState<Province | undefined>(undefined);
-  const { provinces } = door.state;
-  const shown = PROVINCES.filter((id) => shows(filter, provinces[id]));
-  const count = (one: Filter): number => PROVINCES.filter((id) => shows(one, provinces[id])).length;
+  const ProvinceMap = MAPS.get(useBookSpeak().tongue.language);
   return (
-    <Card title={speak('screen/provinces')}>
-      <div class={css.stack}>
-        <Chips
-          bare
-          label={speak('screen/show')}
-          options={FILTERS.map((id) => ({ id, words: speak('screen/filter', { what: speak(`screen/filter/${id}`), n: count(id) }) }))}
-          value={filter}
-          onChange={setFilter}
-        />
-        <div class={css.coins}>
-          {shown.map((id) => (
-            <ProvinceTile key={id} id={id} province={provinces[id]} onOpen={() => setOpen(id)} />
-          ))}
-        </div>
-      </div>
+    <>
+      {ProvinceMap && <ProvinceMap state={door.state} chosen={open} onPick={setOpen} />}
       {open && <ProvinceSheet door={door} id={open} onClose={() => setOpen(undefined)} />}
-    </Card>
-  );
-}
-
-function ProvinceTile({ id, province, onOpen }: { readonly id: Province; readonly province: ProvinceState; readonly onOpen: () => void }) {
-  const speak = useBookSpeak();
-  const marks = MARKERS.filter((marker) => province[marker]).map((marker) => speak(`change/${marker}/on`));
-  return (
-    <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[province.control]} code={province.control === 'none' ? '–' : LETTER[province.control]} size={32} />
-      <span class={css.names}>
-        <b>{speak(`province/${id}`)}</b>
-        <small>{marks.length > 0 ? marks.join(' · ') : speak(`side/${province.control}`)}</small>
-      </span>
-    </button>
+    </>
   );
 }
 

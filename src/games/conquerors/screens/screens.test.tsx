@@ -32,11 +32,12 @@ const FRESH = start(SETUP);
 interface Seen {
   state: Tracked;
   opened: string[];
+  sealed: Record<string, unknown>;
 }
 
 /** A screen over a state that changes as it acts. */
-function shown(Screen: typeof Now, begun: Tracked = FRESH): Seen {
-  const seen: Seen = { state: begun, opened: [] };
+function shown(Screen: typeof Now, begun: Tracked = FRESH, elsewhere?: string): Seen {
+  const seen: Seen = { state: begun, opened: [], sealed: {} };
   function Table() {
     const [state, setState] = useState(begun);
     const door = {
@@ -50,6 +51,12 @@ function shown(Screen: typeof Now, begun: Tracked = FRESH): Seen {
       open: (procedure: string) => seen.opened.push(procedure),
       faults: (event: Event) => eventFaults(seen.state, event),
       copy: () => undefined,
+      elsewhere: (side: string) => side === elsewhere,
+      peek: async (secret: string) => seen.sealed[secret],
+      seal: async (secret: string, value: unknown) => {
+        seen.sealed[secret] = value;
+        return true;
+      },
     } as unknown as Door<Tracked, Event>;
     return (
       <Voice.Provider value={speak}>
@@ -144,14 +151,48 @@ describe('places', () => {
 });
 
 describe('hands by card', () => {
-  test('3.1 b a card dealt is named: it is in the hand behind the curtain, and nothing was drawn', async () => {
+  test('3.1 b a card dealt is named: it is sealed for its player, stands in no state, and nothing was drawn', async () => {
     const seen = shown(State, start({ ...SETUP, hands: 'cards' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
     await screen.findAllByText('Name a card in hand');
     tap('Name a card in hand');
     tap(/^Surprise/);
-    expect(seen.state.cards.hands.macedonian).toEqual({ count: 3, cards: ['surprise'] });
+    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise' }] } }));
+    expect(seen.state.cards.hands.macedonian).toEqual({ count: 3, cards: [] });
     expect(seen.state.cards.deck).toBe(49);
+    await screen.findByRole('button', { name: 'I am Macedonian' });
+    tap('I am Macedonian');
+    await screen.findByRole('button', { name: /^Surprise/ });
+  });
+
+  test('15.0 a card drawn is counted for all, and which one it is only its player knows', async () => {
+    const seen = shown(State, start({ ...SETUP, hands: 'cards' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+    await screen.findAllByText('Name a card in hand');
+    tap('Draw a card');
+    tap(/^Surprise/);
+    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise' }] } }));
+    expect([seen.state.cards.hands.macedonian, seen.state.cards.deck]).toEqual([{ count: 4, cards: [] }, 48]);
+  });
+
+  test('a hand that is kept on another phone is neither named nor shown here', async () => {
+    shown(State, start({ ...SETUP, hands: 'cards' }), 'persian');
+    fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+    await screen.findByText('Persian has this on their own phone.');
+    expect(screen.getAllByText('Name a card in hand')).toHaveLength(1);
+  });
+
+  test('more cards named than the hand has: the player says which is not there', async () => {
+    const state = start({ ...SETUP, hands: 'cards' });
+    const hands = { ...state.cards.hands, macedonian: { count: 1, cards: [] } };
+    const seen = shown(State, { ...state, cards: { ...state.cards, hands } });
+    seen.sealed['hand-macedonian'] = { cards: [{ card: 'surprise' }, { card: 'spies' }] };
+    fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+    await screen.findByRole('button', { name: 'I am Macedonian' });
+    tap('I am Macedonian');
+    await screen.findByText(/more are named/);
+    tap(/^Spies/);
+    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise' }] } }));
   });
 });
 
@@ -268,6 +309,14 @@ describe('what Now offers beside its step', () => {
     cleanup();
     await shownNow(five(4));
     expect(/primary/.test(next())).toBe(true);
+  });
+  test('15.0, 3.3 C1 one card a round, and none after a discard: it is said', async () => {
+    const turn = at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c1' });
+    await shownNow(reduce(turn, { type: 'card', move: 'play', side: 'persian', card: 'drought' }));
+    expect(screen.getByText(/^The card of this round is played/)).toBeTruthy();
+    cleanup();
+    await shownNow(reduce(turn, { type: 'card', move: 'discard', side: 'persian', card: 'unseen' }));
+    expect(screen.getByText(/^Who has discarded plays no card/)).toBeTruthy();
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Side as Seat } from '../../../ui/odds-bar.tsx';
-import { type Apm, type ArmyId, type Side, sideOf } from '../rules/vocabulary.ts';
+import { type Apm, type ArmyId, SIDE_COLOURS, type Side, sideOf } from '../rules/vocabulary.ts';
 
 /** Which of the six shapes and colours stands for a side. */
-export const SEAT: Readonly<Record<Side | 'admin' | 'none', Seat>> = { macedonian: 1, persian: 2, admin: 3, none: 4 };
+export const SEAT: Readonly<Record<Side | 'admin' | 'none', Seat>> = { ...SIDE_COLOURS, admin: 3, none: 6 };
 
 /** The letter on an APM: the same in the three languages. */
 export const LETTER: Readonly<Record<Apm, string>> = { macedonian: 'M', persian: 'P', admin: 'A' };

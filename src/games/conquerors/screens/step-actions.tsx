@@ -109,7 +109,9 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
   const { side, step } = round;
   if (side === 'admin' || side === 'none' || (step !== 'c1' && step !== 'c2')) return null;
   const draws = proposed(door, 'reshuffle', 'draw-card');
-  const hint = speak(`screen/hint/${step}`);
+  const hint = speak(
+    step === 'c1' && round.cardPlayed ? 'screen/hint/c1-played' : step === 'c1' && round.discarded ? 'screen/hint/c1-discarded' : `screen/hint/${step}`,
+  );
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>

@@ -12,6 +12,7 @@ import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
 import { Moment } from './moment.tsx';
+import { ProvinceMap } from './province-map.tsx';
 import { RoundStrip } from './round-strip.tsx';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
@@ -28,6 +29,13 @@ const JUST_DRAWN: readonly Step[] = ['b', 'c1', 'd1'];
 export const withWords = (words: Catalogue) => (props: DoorProps) => (
   <MoreWords words={words}>
     <Table {...props} />
+  </MoreWords>
+);
+
+/** The map of State, with the words it was loaded with. */
+export const mapWithWords = (words: Catalogue) => (props: Parameters<typeof ProvinceMap>[0]) => (
+  <MoreWords words={words}>
+    <ProvinceMap {...props} />
   </MoreWords>
 );
 

@@ -5,8 +5,8 @@ import { battleActs } from './acts/battle.ts';
 import { waiting } from './acts/conquest.ts';
 import { linkingActs, preparationActs } from './acts/preparation.ts';
 import { defeat, turnActs } from './acts/turn.ts';
-import { areaState } from './campaign/areas.ts';
-import type { Campaign, State } from './tracker/state.ts';
+import { keyAreasLeft } from './campaign/areas.ts';
+import type { State } from './tracker/state.ts';
 import { say } from './voice.ts';
 
 /**
@@ -22,15 +22,9 @@ export function acts({ state, ...facts }: Facts & { readonly state: State }): re
   if (owed > 0) return [asked('hits', say('effect/owed', { hits: owed }), [], 'suffer-hits', { hits: owed })];
   const settled = settling(campaign);
   if (campaign.battle) return [...settled, ...battleActs(campaign, campaign.battle, facts)];
-  const won = keyAreasTaken(campaign) && !waiting(campaign) ? [victory] : [];
+  const won = keyAreasLeft(campaign)?.length === 0 && !waiting(campaign) ? [victory] : [];
   return [...settled, ...won, ...turnActs(state, facts), ...anyTimeActs(campaign, facts)];
 }
 
 /** The campaign is won. */
 const victory: CampaignAct = asked('won', say('act/won'), [], 'end-campaign', { result: 'won' });
-
-/** Whether every battle area and stronghold of the map is conquered, and there are some (Key areas; Victory). */
-function keyAreasTaken(campaign: Campaign): boolean {
-  const key = campaign.map.areas.filter(({ kind }) => kind !== 'open');
-  return key.length > 0 && key.every(({ name }) => areaState(campaign, name).status !== 'enemy');
-}

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
-import { takeAct } from '../../../ui/take-act.ts';
 import { formationName } from '../rules/tracker/names.ts';
 import { leaderOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
 import { leaveTurn } from './leave-turn.ts';
+import type { Proposing } from './proposal.ts';
 import { aboutOf, type BattleAct, proposed } from './proposed.ts';
 import { useSpeak } from './voice.ts';
 
@@ -18,12 +18,12 @@ export interface ChosenFormations {
 }
 
 /** Phase A: formations to activate, the overall commander, passing; and the opponent's chance to seize the turn before. */
-export function ActivationCard({ door, ...chosen }: { readonly door: BattleDoor } & ChosenFormations) {
+export function ActivationCard({ door, onPropose, ...chosen }: { readonly door: BattleDoor } & ChosenFormations & Pick<Proposing, 'onPropose'>) {
   return (
     <>
       <LeadersCome door={door} />
       <ActivateCard door={door} {...chosen} />
-      <SeizeCard door={door} />
+      <SeizeCard door={door} onPropose={onPropose} />
     </>
   );
 }
@@ -69,8 +69,8 @@ function ActivateCard({ door, formations: chosen, onFormations }: { readonly doo
   );
 }
 
-/** Who may seize the turn before anything is activated (4.41); the form asks whether it is to move (4.46). */
-function SeizeCard({ door }: { readonly door: BattleDoor }) {
+/** Who may seize the turn before anything is activated (4.41): a tap proposes it under the lines. */
+function SeizeCard({ door, onPropose }: { readonly door: BattleDoor } & Pick<Proposing, 'onPropose'>) {
   const speak = useSpeak();
   const acts = proposed(door, 'seize');
   if (acts.length === 0) return null;
@@ -82,7 +82,7 @@ function SeizeCard({ door }: { readonly door: BattleDoor }) {
           if (!leader) return null;
           const { name, initiative, attempts } = leader;
           return (
-            <Button key={act.id} onClick={() => takeAct(door, act)}>
+            <Button key={act.id} onClick={() => onPropose({ of: 'seizure', leader: leader.id })}>
               {speak('gboh/seizer', { leader: name, initiative, attempts })}
             </Button>
           );

@@ -21,6 +21,7 @@ import type { Battle } from '../rules/tracker/state.ts';
 import { words } from '../words/en/table.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { BattleTable } from './battle-table.tsx';
+import { useProposal } from './proposal.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
@@ -71,10 +72,15 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
   };
   render(
     <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue(language), [catalogue, parts, core])}>
-      <BattleTable door={door} formations={[]} />
+      <Table door={door} />
     </Voice.Provider>,
   );
   return { done, opened, resolved, given };
+}
+/** The table as Now shows it. */
+function Table({ door }: { readonly door: BattleDoor }) {
+  const { number, phase } = door.state.turn;
+  return <BattleTable door={door} formations={[]} {...useProposal(`${number} ${phase}`)} />;
 }
 const line = () => within(screen.getByRole('region', { name: 'Line of battle' }));
 const unit = (name: string): void => void fireEvent.click(line().getByRole('button', { name: new RegExp(`^${name},`) }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
-import { rampaging, shoots } from '../rules/tracker/command.ts';
+import { rampaging, reacts, shoots } from '../rules/tracker/command.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -9,6 +9,7 @@ import dock from './dock.module.css';
 import css from './line-of-battle.module.css';
 import { LineOfBattle } from './line-of-battle.tsx';
 import { NextAct } from './next-act.tsx';
+import type { Proposing } from './proposal.ts';
 import { pursues, type Result } from './resolved-here.ts';
 import { UnitDock } from './unit-dock.tsx';
 import { useSpeak } from './voice.ts';
@@ -30,6 +31,9 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
   const [shooter] = sidesOf(state, chosen).own;
   if (phase !== 'movement') return [unit.id];
   if (unit.side !== active) return shooter && shoots(state, shooter, facts) ? [shooter.id, unit.id] : [unit.id];
+  // Who was tapped first fires: an enemy in reaction at the unit tapped after it (7.2).
+  const reacting = unitOf(state, chosen[0] ?? '');
+  if (reacting && reacts(state, reacting, facts)) return [reacting.id, unit.id];
   const near = shoots(state, unit, facts) ? enemiesInZocOf(state, unit) : [];
   // Who has one enemy in its ZOC fires at that one (7.12).
   return [unit.id, ...(near.length === 1 ? near.map(({ id }) => id) : [])];
@@ -39,12 +43,12 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
 const flipped = (chosen: readonly string[], id: string): readonly string[] => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
 
 /** The table of a battle, where these `formations` are chosen to be activated: both lines as they face each other, under them what is proposed between the units tapped or what came of the last throw; the primary button is what comes next. */
-export function BattleTable({ door, formations }: { readonly door: BattleDoor; readonly formations: readonly string[] }) {
+export function BattleTable({ door, formations, ...proposing }: { readonly door: BattleDoor; readonly formations: readonly string[] } & Proposing) {
   const speak = useSpeak();
   const battle = door.state;
   const [taps, choose] = useState<readonly string[]>([]);
   const [result, show] = useState<Result | undefined>(undefined);
-  const { number, phase, active } = battle.turn;
+  const { number, phase } = battle.turn;
   const table = useAsked();
   const top = useRef<HTMLDivElement>(null);
   const stage = `${number} ${phase}`;
@@ -72,21 +76,29 @@ export function BattleTable({ door, formations }: { readonly door: BattleDoor; r
   const [unit] = [...own, ...enemies];
   const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
   const clear = (): void => choose([]);
-  const done = (came: Result): void => {
+  const propose = (next: Proposing['proposal']): void => {
     choose([]);
+    proposing.onPropose(next);
+  };
+  const done = (came: Result): void => {
+    propose(undefined);
     fresh.current = true;
     show({ ...came, leaders: battle.leaders });
   };
   const proposed = chosen.join();
-  useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, result, table.asked]);
+  useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, proposing.proposal, result, table.asked]);
   const hint =
     phase === 'shock'
       ? speak(own.length === 0 ? 'dock/tap-attacker' : own.every(({ type }) => type === 'sk') ? 'capability/no-shock' : 'dock/tap-enemy')
-      : unit && phase === 'movement' && unit.side === active && shoots(battle, unit, door.facts)
+      : unit && phase === 'movement' && shoots(battle, unit, door.facts)
         ? speak('dock/tap-target')
-        : undefined;
+        : unit && phase === 'movement' && reacts(battle, unit, door.facts)
+          ? speak('dock/tap-mover')
+          : undefined;
   const [elephant] = rampaging(battle);
-  const shown = !elephant && (both || unit) ? undefined : result;
+  const proposal = elephant || unit ? undefined : proposing.proposal;
+  const shown = (!elephant && (both || unit)) || proposal ? undefined : result;
+  const told = { door, table, proposal, onPropose: propose, onResult: done, onDeclared: clear };
   return (
     <div ref={top} class={css.table}>
       {battle.units.length > 0 && (
@@ -94,25 +106,28 @@ export function BattleTable({ door, formations }: { readonly door: BattleDoor; r
           battle={battle}
           chosen={chosen}
           reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'}
-          onTap={(one) => choose(elephant ? flipped(chosen, one.id) : tapped(door, chosen, one))}
+          onTap={(one) => {
+            proposing.onPropose(undefined);
+            choose(elephant ? flipped(chosen, one.id) : tapped(door, chosen, one));
+          }}
         />
       )}
-      {(unit || shown || table.asked || elephant) && (
+      {(unit || shown || table.asked || elephant || proposal) && (
         <div class={css.under}>
           <span ref={sight} class={css.sight} aria-hidden="true" />
-          {!elephant && (both || table.asked) && (
-            <Dock door={door} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} table={table} onResult={done} onDeclared={clear} />
+          {!elephant && (both || table.asked || proposal) && (
+            <Dock {...told} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} first={chosen[0]} />
           )}
-          {!elephant && !both && !table.asked && unit && chosen.length === 1 && <UnitDock key={unit.id} door={door} unit={unit} hint={hint} />}
+          {!elephant && !both && !table.asked && unit && chosen.length === 1 && (
+            <UnitDock key={unit.id} door={door} unit={unit} hint={hint} onPropose={propose} />
+          )}
           {!elephant && !both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
-          {elephant && (
-            <Dock door={door} table={table} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} onResult={done} onDeclared={clear} />
-          )}
-          {shown && !table.asked && <Dock door={door} table={table} result={shown} onResult={done} onDeclared={clear} />}
+          {elephant && <Dock {...told} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} />}
+          {shown && !table.asked && <Dock {...told} result={shown} />}
         </div>
       )}
-      {!elephant && !both && !table.asked && !(shown && pursues(shown)) && (
-        <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onPropose={choose} />
+      {!elephant && !both && !table.asked && !proposal && !(shown && pursues(shown)) && (
+        <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onChoose={choose} onPropose={propose} />
       )}
     </div>
   );

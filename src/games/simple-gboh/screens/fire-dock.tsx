@@ -1,114 +1,146 @@
 import { useState } from 'preact/hooks';
-import { stopping } from '../../../core/fault.ts';
-import { standardOf } from '../../../core/fields.ts';
 import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
-import { reach } from '../rules/procedures/missile-fire/faults.ts';
-import { type FireInput, fireFields } from '../rules/procedures/missile-fire/input.ts';
+import type { FireInput } from '../rules/procedures/missile-fire/input.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
-import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import type { FireOutcome } from '../rules/procedures/missile-fire/outcome.ts';
-import { inZocs, shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
-import type { Battle, Unit } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Result } from './resolved-here.ts';
-import { calledIn } from './unit-name.ts';
+import { wrongWith } from './shots.ts';
 import { useBookSpeak } from './voice.ts';
 
-const STANDARD = standardOf(fireFields);
-
-/** A shot of the active player with all that the battle knows of it (7.1). */
-function shotOf(battle: Battle, unit: Unit, enemy: Unit, names: readonly [string, string]): FireInput {
-  const known = { ...STANDARD, shooter: { ...shooterOf(unit), name: names[0] }, target: { ...targetOf(enemy, battle), name: names[1] } };
-  return inZocs({ ...known, manner: 'fire' }, battle);
-}
-
-/** A shot proposed: who fires at whom, the chance at each range it can have. One range is thrown with the primary button, of several each is a button. */
-export function FireDock({
-  door,
-  ask,
-  unit,
-  enemy,
-  onResult,
-}: {
+interface Firing {
   readonly door: BattleDoor;
   readonly ask: ReturnType<typeof useAsked>['ask'];
-  readonly unit: Unit;
-  readonly enemy: Unit;
+  /** The shots there may be; those the rules forbid are left out. */
+  readonly shots: readonly FireInput[];
+  /** Shots by hit and run, where the unit may fire so (7.16). */
+  readonly running?: readonly FireInput[];
   readonly onResult: (result: Result) => void;
-}) {
+  /** Puts the proposal off, where no unit tapped made it. */
+  readonly onLater?: () => void;
+}
+
+/** A shot proposed: who fires at whom, the chance of each shot there may be. One is thrown with the primary button, of several each is a button. */
+export function FireDock({ door, ask, shots, running = [], onResult, onLater }: Firing) {
   const speak = useBookSpeak();
   const [busy, setBusy] = useState(false);
   const [own, setOwn] = useState(false);
-  const battle = door.state;
-  const names = [calledIn(battle, unit, speak), calledIn(battle, enemy, speak)] as const;
-  const shot = shotOf(battle, unit, enemy, names);
-  const most = Math.max(1, reach(rowOf(unit.missile), door.facts.cell));
-  const wrong = (range: number) => stopping(missileFire.faults({ input: { ...shot, range }, state: battle, ...door.facts }), false);
-  const ranges = Array.from({ length: most }, (_, i) => i + 1).filter((range) => wrong(range).length === 0);
-  const shots = ranges.map((range) => ({ ...shot, range }));
-  const odds = useOdds(missileFire, shots, ['hit'], door.facts);
+  const [runs, run] = useState(false);
+  const may = (some: readonly FireInput[]): readonly FireInput[] => some.filter((shot) => wrongWith(shot, door).length === 0);
+  const runnings = may(running);
+  const open = runs ? runnings : may(shots);
+  const odds = useOdds(missileFire, open, ['hit'], door.facts);
   const percent = (at: number): string => {
     const hit = odds?.[at]?.hit;
     return hit ? speak.tongue.percent(chance(hit, true)) : '';
   };
-  const fire = async (range: number, ownDice: boolean): Promise<void> => {
-    const { manner, shooter, target } = shot;
+  const fire = async (shot: FireInput, ownDice: boolean): Promise<void> => {
+    const { manner, shooter, target, range } = shot;
     setBusy(true);
     const resolved = await door.resolve<FireOutcome>('missile-fire', { manner, shooter, target, range }, { answer: ask, ownDice });
     setBusy(false);
-    if (resolved) onResult({ of: 'missile-fire', verdict: resolved.verdict, input: { ...shot, range }, outcome: resolved.outcome, dice: resolved.answers });
+    if (resolved) onResult({ of: 'missile-fire', verdict: resolved.verdict, input: shot, outcome: resolved.outcome, dice: resolved.answers });
   };
-  const details = (range?: number): void => {
-    const { manner, shooter, target } = shot;
-    door.open('missile-fire', { manner, shooter, target, ...(range === undefined ? {} : { range }) });
+  const [first] = shots;
+  const [only, ...more] = open;
+  const single = more.length === 0 ? only : undefined;
+  const details = (): void => {
+    const { manner, shooter, target, range } = only ?? first ?? {};
+    door.open('missile-fire', { manner, shooter, target, ...(single ? { range } : {}) });
   };
-  const [only] = ranges;
   return (
     <section class={css.dock} aria-label={speak('procedure/missile-fire')}>
-      <p class={css.line}>
-        <b>{speak('act/fire', { unit: names[0], enemy: names[1] })}.</b> {ranges.length === 1 && speak('dock/hits', { chance: percent(0) })}
-      </p>
-      {ranges.length === 0 && <FaultLines id="shot" faults={wrong(1)} />}
-      {ranges.length > 1 && (
-        <>
-          <p class={css.quiet}>{speak('dock/range')}</p>
-          <div class={css.acts}>
-            {ranges.map((range, at) => (
-              <Button key={range} disabled={busy} onClick={() => void fire(range, own)}>
-                <span class="unseen">{speak('dock/throw-at', { range, chance: percent(at) })}</span>
-                <span aria-hidden="true">
-                  {range}
-                  <small class={css.under}>{percent(at)}</small>
-                </span>
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
+      {first && <Line shots={open.length > 0 ? open : [first]} chance={single && percent(0)} />}
+      {only === undefined && first && <FaultLines id="shot" faults={wrongWith(first, door)} />}
+      {more.length > 0 && <Shots shots={open} percent={percent} busy={busy} onShot={(shot) => void fire(shot, own)} />}
       <div class={css.acts}>
-        {ranges.length > 1 && (
+        {more.length > 0 && (
           <Button aria-pressed={own} onClick={() => setOwn(!own)}>
             {speak('dock/i-threw')}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => details(only)}>
+        {runnings.length > 0 && (
+          <Button aria-pressed={runs} onClick={() => run(!runs)}>
+            {speak('manner/hit-and-run')}
+          </Button>
+        )}
+        {onLater && (
+          <Button kind="quiet" onClick={onLater}>
+            {speak('dock/put-off')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={details}>
           {speak('dock/details')}
         </Button>
       </div>
-      {ranges.length === 1 && only !== undefined && (
+      {single && (
         <Primary
           words={speak('dock/throw')}
           busy={busy}
-          onAct={() => void fire(only, false)}
-          beside={{ words: speak('dock/i-threw'), onAct: () => void fire(only, true) }}
+          onAct={() => void fire(single, false)}
+          beside={{ words: speak('dock/i-threw'), onAct: () => void fire(single, true) }}
         />
       )}
     </section>
+  );
+}
+
+const same = (shots: readonly FireInput[], of: (shot: FireInput) => string | number): boolean => new Set(shots.map(of)).size === 1;
+
+/** Who fires at whom, and how where that is one for all shots. */
+function Line({ shots, chance: of }: { readonly shots: readonly FireInput[]; readonly chance: string | undefined }) {
+  const speak = useBookSpeak();
+  const [shot] = shots;
+  if (!shot) return null;
+  const { shooter, target, manner } = shot;
+  const one = same(shots, (other) => other.shooter.unit);
+  return (
+    <p class={css.line}>
+      <b>{one ? `${speak('act/fire', { unit: shooter.name, enemy: target.name })}.` : speak('dock/who-fires', { enemy: target.name })}</b>{' '}
+      {manner !== 'fire' && same(shots, (other) => other.manner) && `${speak(`manner/${manner}`)}. `}
+      {of !== undefined && speak('dock/hits', { chance: of })}
+    </p>
+  );
+}
+
+/** A button for each shot with its chance: by who fires, by the reaction it is, or by its range. */
+function Shots({
+  shots,
+  percent,
+  busy,
+  onShot,
+}: {
+  readonly shots: readonly FireInput[];
+  readonly percent: (at: number) => string;
+  readonly busy: boolean;
+  readonly onShot: (shot: FireInput) => void;
+}) {
+  const speak = useBookSpeak();
+  const byRange = same(shots, ({ shooter }) => shooter.unit) && same(shots, ({ manner }) => manner);
+  const words = ({ shooter, manner, range }: FireInput): string => {
+    if (!same(shots, (other) => other.shooter.unit)) return shooter.name;
+    return manner === 'return' ? speak('dock/back-at', { range }) : speak(`manner/${manner}`);
+  };
+  return (
+    <>
+      {byRange && <p class={css.quiet}>{speak('dock/range')}</p>}
+      <div class={css.acts}>
+        {shots.map((shot, at) => (
+          <Button key={`${shot.shooter.unit} ${shot.manner} ${shot.range}`} disabled={busy} onClick={() => onShot(shot)}>
+            {byRange && <span class="unseen">{speak('dock/throw-at', { range: shot.range, chance: percent(at) })}</span>}
+            <span aria-hidden={byRange}>
+              {byRange ? shot.range : words(shot)}
+              <small class={css.under}>{percent(at)}</small>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -47,7 +47,7 @@ function shown(state: Battle) {
   };
   render(
     <Voice.Provider value={speak}>
-      <BattleTable door={door} formations={[]} />
+      <BattleTable door={door} formations={[]} proposal={undefined} onPropose={() => undefined} />
     </Voice.Provider>,
   );
   return done;
@@ -82,7 +82,7 @@ test('a tap on a unit opens its acts: it has moved, takes a hit, changes its pla
   expect(counter(/^Cohort 3,/).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Has moved' }));
   fireEvent.click(screen.getByRole('button', { name: 'Takes a hit' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Place' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Shift in line' }));
   fireEvent.click(screen.getByRole('button', { name: 'One row forward' }));
   expect(done).toMatchObject([
     [{ type: 'marked', unit: named('Cohort 3'), mark: 'moved', on: true }],

@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { cavalryByElephants, mayFire, shyEvents } from '../rules/tracker/command.ts';
-import { type Unit, unitOf } from '../rules/tracker/state.ts';
-import { fires, otherSide } from '../rules/vocabulary.ts';
+import { cavalryByElephants, shyEvents } from '../rules/tracker/command.ts';
+import { unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
@@ -24,22 +23,14 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
   );
 }
 
-/** Whether a unit may fire now: once each way a turn, or by the ruling at every enemy (7.2). */
-const mayStillFire = (door: BattleDoor, unit: Unit): boolean => fires(unit.missile) && mayFire(door.state, unit, door.facts);
-
 function ReactionsCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
-  const { units, turn } = door.state;
-  const reacts = units.some((unit) => unit.side === otherSide(turn.active) && mayStillFire(door, unit));
   const pursuers = proposed(door, 'pursuers');
   return (
     <Card title={speak('gboh/reactions')}>
       <div class={css.form}>
+        <p class={css.quiet}>{speak('gboh/tap-to-react')}</p>
         <div class={css.tools}>
-          <Button onClick={() => door.open('missile-fire', { manner: 'return' })} disabled={!reacts}>
-            {speak('gboh/reaction-fire')}
-          </Button>
-          <Button onClick={() => door.open('reaction-facing')}>{speak('procedure/reaction-facing')}</Button>
           {pursuers.map((act) => (
             <Button key={act.id} onClick={() => takeAct(door, act)}>
               {pursuers.length === 1 ? speak('procedure/cavalry-return') : speak(act.said)}

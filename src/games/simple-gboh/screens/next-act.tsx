@@ -1,22 +1,21 @@
 import { useState } from 'preact/hooks';
-import type { InPlace } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { acts } from '../rules/acts.ts';
 import { activated, engagement, leadersInShock, shoots } from '../rules/tracker/command.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
 import { lineOf } from '../rules/tracker/line-of-battle.ts';
 import { formationName } from '../rules/tracker/names.ts';
 import { type Battle, type Declared, type Unit, unitOf } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { leaveTurn, nobodyWithdraws } from './leave-turn.ts';
+import type { Proposing } from './proposal.ts';
 import { aboutOf, type BattleAct } from './proposed.ts';
 import type { Result } from './resolved-here.ts';
-import { resultOf } from './result-of.ts';
 import { whoMayRetreat } from './retreaters.ts';
 import { allCalled, calledIn } from './unit-name.ts';
+import { useHere } from './use-here.ts';
 import { useSpeak } from './voice.ts';
 
 const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
@@ -31,7 +30,8 @@ interface Next {
   readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly onResult: (result: Result) => void;
   /** Proposes a shock or a shot between these units. */
-  readonly onPropose: (units: readonly string[]) => void;
+  readonly onChoose: (units: readonly string[]) => void;
+  readonly onPropose: Proposing['onPropose'];
 }
 
 const kindOf = ({ id }: BattleAct): string => id.split('/')[0] ?? id;
@@ -64,16 +64,10 @@ function nextToFire(battle: Battle, tapped: string | undefined, facts: BattleDoo
   return all.filter(({ id }) => id !== tapped)[Math.max(0, at)] ?? all.find(({ id }) => id !== tapped);
 }
 
-function usePrimary({ door, tapped, formations, ask, onResult, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
+function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
   const speak = useSpeak();
-  const [busy, setBusy] = useState(false);
+  const { busy, resolve } = useHere({ door, ask, onResult });
   const battle = door.state;
-  const resolve = async (procedure: string, input: Readonly<Record<string, unknown>>, how?: InPlace<unknown, BattleEvent>): Promise<void> => {
-    setBusy(true);
-    const resolved = await door.resolve(procedure, input, { ...how, answer: ask });
-    setBusy(false);
-    if (resolved) onResult(resultOf(procedure, resolved));
-  };
   const all = acts({ ...door.facts, state: battle });
   const act = chosenOf(all, door, tapped);
   // Nobody throws for who begins before both armies stand there.
@@ -105,17 +99,19 @@ function usePrimary({ door, tapped, formations, ask, onResult, onPropose }: Next
         attackers: units.filter((id) => unitOf(battle, id)?.side === battle.turn.active),
         defenders: units.filter((id) => unitOf(battle, id)?.side !== battle.turn.active),
       };
-      return { words: kindOf(act) === 'fire' ? speak(act.said) : against(shock), onAct: () => onPropose(units), beside: leaving };
+      return { words: kindOf(act) === 'fire' ? speak(act.said) : against(shock), onAct: () => onChoose(units), beside: leaving };
     }
     case 'retreats': {
       const [first] = battle.shocks;
       const nobody = all.find(({ id }) => id === 'nobody-retreats');
-      const open = { words: speak('procedure/retreat-before-shock'), onAct: () => door.open('retreat-before-shock') };
-      if (!nobody || !('events' in nobody.deed) || !first) return open;
-      const { events } = nobody.deed;
       const waiting = battle.shocks.filter(({ retreatsDone }) => !retreatsDone);
-      if (waiting.some(({ attackers, defenders }) => whoMayRetreat(battle, attackers, defenders, door.facts).length > 0))
-        return { words: speak('gboh/nobody-retreats'), onAct: () => void door.act(events), beside: open };
+      const may = waiting.find(({ attackers, defenders }) => whoMayRetreat(battle, attackers, defenders, door.facts).length > 0);
+      const retreat = (shock: string) => ({ words: speak('dock/retreats'), onAct: () => onPropose({ of: 'retreats', shock }) });
+      const [waits] = waiting;
+      if (!first || !waits) return undefined;
+      if (!nobody || !('events' in nobody.deed)) return retreat((may ?? waits).id);
+      const { events } = nobody.deed;
+      if (may) return { words: speak('gboh/nobody-retreats'), onAct: () => void door.act(events), beside: retreat(may.id) };
       const settled = async (then: () => void): Promise<void> => {
         if (await door.act(events)) then();
       };
@@ -137,7 +133,7 @@ function usePrimary({ door, tapped, formations, ask, onResult, onPropose }: Next
     case 'to-shock': {
       const unit = nextToFire(battle, tapped, door.facts);
       if (!unit) return plain(speak(act.said));
-      return { words: speak('dock/fire-with', { unit: calledIn(battle, unit, speak) }), onAct: () => onPropose([unit.id]), beside: plain(speak(act.said)) };
+      return { words: speak('dock/fire-with', { unit: calledIn(battle, unit, speak) }), onAct: () => onChoose([unit.id]), beside: plain(speak(act.said)) };
     }
     default:
       return plain(speak(act.said));

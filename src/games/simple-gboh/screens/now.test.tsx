@@ -111,9 +111,10 @@ test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside 
 
 test('10.23 cavalry that elephants attack must retreat if it may: nobody says for all that they stand', async () => {
   const riders = folded(camp, { type: 'began', side: 'second' }, { type: 'activated', formations: [formation('Riders')] });
-  const { opened } = shown(folded(riders, { type: 'declared', shock: { attackers: [named('Elephants')], defenders: [named('Light horse 1')] } }));
-  await tap('Retreat before shock');
-  expect(opened).toMatchObject([{ id: 'retreat-before-shock' }]);
+  const { resolved } = shown(folded(riders, { type: 'declared', shock: { attackers: [named('Elephants')], defenders: [named('Light horse 1')] } }));
+  await tap('Retreat…');
+  await tap('Retreat Light horse 1');
+  expect(resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ unit: named('Light horse 1'), retreats: true }] } }]);
   expect(screen.queryByRole('button', { name: 'Nobody retreats' })).toBe(null);
 });
 
@@ -147,4 +148,59 @@ test('9.0 a battle that is over at its check has no next player turn', async () 
   shown(folded(before, { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } }));
   await screen.findAllByText('The Tribes');
   expect(screen.queryByRole('button', { name: 'End the turn' })).toBe(null);
+});
+
+test('7.41 who of several retreats is tapped on the table, none of them at first', async () => {
+  const begun = folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation('Cohorts')] });
+  const both = { attackers: [named('Cohort 1')], defenders: [named('Slingers 1'), named('Slingers 2')] };
+  const { opened, resolved } = shown(folded(begun, { type: 'declared', shock: both }));
+  await tap('Retreat…');
+  await tap('Slingers 2');
+  await tap('Retreat Slingers 2');
+  expect(opened).toEqual([]);
+  expect(resolved).toMatchObject([
+    {
+      id: 'retreat-before-shock',
+      input: {
+        defenders: [
+          { unit: named('Slingers 1'), retreats: false },
+          { unit: named('Slingers 2'), retreats: true },
+        ],
+      },
+    },
+  ]);
+});
+
+test('4.41, 4.46 an attempt to seize the turn is proposed under the lines: thrown, or to move without a die', async () => {
+  const begun = folded(camp, { type: 'began', side: 'second' }, { type: 'turn-ended' });
+  const { opened, resolved } = shown(begun);
+  const seizer = await screen.findAllByRole('button', { name: /: initiative/ });
+  if (seizer[0]) fireEvent.click(seizer[0]);
+  await screen.findByText(/Succeeds: \d+%/);
+  await tap('Throw');
+  await tap('Move him, no die');
+  expect(opened).toEqual([]);
+  expect(resolved).toMatchObject([
+    { id: 'seize-the-turn', input: { toMove: false } },
+    { id: 'seize-the-turn', input: { toMove: true } },
+  ]);
+});
+
+test('6.15, 7.2 an enemy tapped first turns to face who comes, or fires at who is tapped after it', async () => {
+  const begun = folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation('Cohorts')] });
+  const { opened, resolved } = shown(begun);
+  const counter = (name: string) => screen.findAllByRole('button', { name: new RegExp(`^${name},`) });
+  const [slingers] = await counter('Slingers 1');
+  const [cohort] = await counter('Cohort 1');
+  if (slingers) fireEvent.click(slingers);
+  await tap('Turn to face');
+  await tap('Throw');
+  if (slingers) fireEvent.click(slingers);
+  if (cohort) fireEvent.click(cohort);
+  await tap(/^At a unit entering the ZOC/);
+  expect(opened).toEqual([]);
+  expect(resolved).toMatchObject([
+    { id: 'reaction-facing', input: { mover: 'other' } },
+    { id: 'missile-fire', input: { manner: 'reaction-entry', shooter: { unit: named('Slingers 1') }, target: { unit: named('Cohort 1') } } },
+  ]);
 });

@@ -11,6 +11,7 @@ import { otherSide, type Side } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
+import { useProposal } from './proposal.ts';
 import { Reference } from './reference.tsx';
 import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
@@ -26,6 +27,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const { turn } = door.state;
   const [formations, setFormations] = useState<readonly string[]>([]);
   useEffect(() => setFormations([]), [turn.number, turn.phase]);
+  const proposing = useProposal(`${turn.number} ${turn.phase}`);
   const verdict = verdictOf(door.state, {
     withdrawal: door.facts.ruling('withdrawal'),
     reducedLess: door.facts.ruling('reduced-rout-points') === 'two-less',
@@ -41,8 +43,8 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
       {verdict !== 'going-on' && !atCheck(door.state) && <Notice tone="good">{said()}</Notice>}
       {turn.phase !== 'before' && door.state.units.length === 0 && <TurnLine door={door} />}
       {turn.phase === 'before' && <MusterPad door={door} />}
-      <BattleTable door={door} formations={formations} />
-      <PhaseCards door={door} formations={formations} onFormations={setFormations} />
+      <BattleTable door={door} formations={formations} {...proposing} />
+      <PhaseCards door={door} formations={formations} onFormations={setFormations} onPropose={proposing.onPropose} />
       <Reference />
     </div>
   );

@@ -10,6 +10,7 @@ import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { MovementCard } from './movement-card.tsx';
 import { nameOf } from './names.ts';
+import type { Proposing } from './proposal.ts';
 import { proposed } from './proposed.ts';
 import { RoutBars } from './rout-bars.tsx';
 import { useSpeak } from './voice.ts';
@@ -17,12 +18,12 @@ import { useSpeak } from './voice.ts';
 const ShockCard = later(async () => (await import('./shock-card.tsx')).ShockCard);
 
 /** What can be done in the phase at hand besides what is tapped in the line of battle. */
-export function PhaseCards({ door, formations, onFormations }: { readonly door: BattleDoor } & ChosenFormations) {
+export function PhaseCards({ door, ...chosen }: { readonly door: BattleDoor } & ChosenFormations & Pick<Proposing, 'onPropose'>) {
   const { phase } = door.state.turn;
   return (
     <>
       {phase === 'before' && <BeginCard door={door} />}
-      {phase === 'activation' && <ActivationCard door={door} formations={formations} onFormations={onFormations} />}
+      {phase === 'activation' && <ActivationCard door={door} {...chosen} />}
       {phase === 'movement' && <MovementCard door={door} />}
       {phase === 'shock' && <ShockCard door={door} />}
       {phase === 'withdrawal' && <WithdrawalCard door={door} />}

@@ -11,6 +11,8 @@ import { currentTq } from '../rules/cohesion.ts';
 import { fireNext } from '../rules/procedures/missile-fire/effects.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
 import { rampage } from '../rules/procedures/rampage/rampage.ts';
+import type { FacingInput } from '../rules/procedures/reaction-facing.ts';
+import type { RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
 import { shockNext } from '../rules/procedures/shock/effects.ts';
 import { tqOf } from '../rules/procedures/shock/forces.ts';
 import { fighterAt } from '../rules/procedures/shock/outcome.ts';
@@ -19,8 +21,10 @@ import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import { type Fallen, Fell } from './fell.tsx';
 import { LeadersAfter } from './leaders-after.tsx';
+import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
+import { shotsOffered } from './shots.ts';
 import { useBookSpeak } from './voice.ts';
 
 const procedureOf = (procedure: string) => book.procedures.find(({ id }) => id === procedure);
@@ -32,8 +36,9 @@ export function offersOf(result: Result, { state, facts }: BattleDoor): readonly
   return result.of === 'other' ? (procedureOf(result.procedure)?.next(result.outcome, result.input, state, facts) ?? []) : [];
 }
 
-/** What follows from a result, but a rampage: that is due in the battle itself (8.5). */
-export const followUps = (result: Result, door: BattleDoor): readonly Offer[] => offersOf(result, door).filter(({ procedure }) => procedure !== 'rampage');
+/** What follows from a result, but a rampage, which is due in the battle itself (8.5), and a declared shock, which the table goes on to. */
+export const followUps = (result: Result, door: BattleDoor): readonly Offer[] =>
+  offersOf(result, door).filter(({ procedure }) => procedure !== 'rampage' && procedure !== 'shock');
 
 /** The last result at the table: the die and its sum, the sentence large, and what may follow. What must be thrown next is the primary button. */
 export function ResultDock({
@@ -41,17 +46,22 @@ export function ResultDock({
   ask,
   result,
   onResult,
+  onPropose,
 }: {
   readonly door: BattleDoor;
   readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly result: Result;
   readonly onResult: (result: Result) => void;
+  readonly onPropose: Proposing['onPropose'];
 }) {
   const speak = useBookSpeak();
   const offers = followUps(result, door);
   const summed = result.of === 'shock' || result.of === 'missile-fire' ? result : undefined;
   const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
-  const take = ({ procedure, input }: Offer): void => door.open(procedure, input);
+  const take = (offer: Offer): void => {
+    if (offer.procedure === 'missile-fire') onPropose({ of: 'shots', shots: shotsOffered(door, offer, speak) });
+    else door.open(offer.procedure, offer.input);
+  };
   const pursue = async ({ procedure, input }: Offer, ownDice: boolean): Promise<void> => {
     const resolved = await door.resolve(procedure, input, { answer: ask, ownDice });
     if (resolved) onResult(resultOf(procedure, resolved));
@@ -109,8 +119,18 @@ function heldAgainst(result: Result, at: string): { readonly more: number; reado
     return { more: MEANING[result.outcome[`${role}Result`]].add, tq: tqOf(unit) };
   }
   if (result.of === 'missile-fire' && at === 'elephant/target') return { more: result.outcome.target.hits, tq: currentTq(result.input.target) };
+  if (result.of === 'other') return checkedIn(result.procedure, result.input, place);
   const neighbour = result.of === 'rampage' ? result.input.neighbours[Number(place.split('-')[1]) - 1] : undefined;
   return neighbour && { more: 0, tq: currentTq(neighbour) };
+}
+
+const isFacing = (procedure: string, input: object): input is FacingInput => procedure === 'reaction-facing' && 'mover' in input;
+const isRetreat = (procedure: string, input: object): input is RetreatInput => procedure === 'retreat-before-shock' && 'defenders' in input;
+
+/** What a facing change and light infantry that retreats are held against (6.15, 7.44). */
+function checkedIn(procedure: string, input: object, place: string): { readonly more: number; readonly tq: number } | undefined {
+  const unit = isFacing(procedure, input) ? input : isRetreat(procedure, input) ? input.defenders[Number(place.split('-')[1]) - 1] : undefined;
+  return unit && { more: 0, tq: currentTq(unit) };
 }
 
 /** A shock or a shot with its own die. */

@@ -11,10 +11,11 @@ import { FATES, placeOf, type Role, type ShockOutcome } from '../rules/procedure
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
 import { clashOf } from '../rules/procedures/shock/weigh.ts';
-import { type Battle, unitOf } from '../rules/tracker/state.ts';
+import { type Battle, leadersWith, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
+import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { retreatOf, whoMayRetreat } from './retreaters.ts';
@@ -50,6 +51,7 @@ export function ShockDock({
   defenders,
   onResult,
   onDeclared,
+  onPropose,
 }: {
   readonly door: BattleDoor;
   readonly ask: ReturnType<typeof useAsked>['ask'];
@@ -57,6 +59,7 @@ export function ShockDock({
   readonly defenders: readonly string[];
   readonly onResult: (result: Result) => void;
   readonly onDeclared: () => void;
+  readonly onPropose: Proposing['onPropose'];
 }) {
   const speak = useBookSpeak();
   const battle = door.state;
@@ -84,8 +87,7 @@ export function ShockDock({
     if (!(await door.act([declared]))) return;
     const focus = `shock-${battle.next}`;
     const input = retreatOf(battle, attackers, defenders, retreaters, door.facts);
-    // Who of several goes is its own screen's.
-    if (more.length > 0) return door.open('retreat-before-shock', input, focus);
+    if (more.length > 0) return onPropose({ of: 'retreats', shock: focus });
     const resolved = await door.resolve('retreat-before-shock', input, { focus, answer: ask, ownDice });
     if (resolved) onResult(resultOf('retreat-before-shock', resolved));
   };
@@ -93,8 +95,10 @@ export function ShockDock({
   const checked = more.length === 0 && (type === 'li' || type === 'lp');
   const asked = retreaters.length > 0 && stands !== fighters && faults.length === 0;
   const checking = asked && goes === fighters;
+  // A shock alone throws one die for the leader of a unit: of several each has his in the step of all leaders (7.46).
+  const crowded = [...input.attackers, ...input.defenders].some(({ unit }) => leadersWith(battle, unit).length > 1);
   const primary =
-    battle.shocks.length > 0 ? (
+    battle.shocks.length > 0 || crowded ? (
       <Primary words={speak('dock/declare')} onAct={() => void declare()} />
     ) : checking ? (
       <Primary words={speak('dock/throw')} onAct={() => void retreat(false)} beside={{ words: speak('dock/i-threw'), onAct: () => void retreat(true) }} />

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { backIcon, Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
-import { hitEvent } from '../rules/tracker/command.ts';
+import { hitEvents, hitsBoth } from '../rules/tracker/command.ts';
+import { inEnemyZoc } from '../rules/tracker/contacts.ts';
 import { placing, type Way } from '../rules/tracker/line-of-battle.ts';
 import { hasMark, type Unit } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
+import type { Proposing } from './proposal.ts';
 import { calledIn } from './unit-name.ts';
 import { useSpeak } from './voice.ts';
 
@@ -14,13 +16,25 @@ const UnitSheet = later(async () => (await import('./unit-sheet.tsx')).UnitSheet
 const WAYS: readonly Way[] = ['left', 'right', 'forward', 'back'];
 
 /** One unit of the line and what it can do at once: it has moved, it takes a hit, it changes its place; all else behind "More". `hint` says what a second tap would do. */
-export function UnitDock({ door, unit, hint }: { readonly door: BattleDoor; readonly unit: Unit; readonly hint?: string | undefined }) {
+export function UnitDock({
+  door,
+  unit,
+  hint,
+  onPropose,
+}: {
+  readonly door: BattleDoor;
+  readonly unit: Unit;
+  readonly hint?: string | undefined;
+  readonly onPropose: Proposing['onPropose'];
+}) {
   const speak = useSpeak();
   const [more, setMore] = useState(false);
   const [placed, place] = useState(false);
   const moved = hasMark(unit, 'moved');
   const { turn } = door.state;
-  const moves = turn.phase === 'movement' && unit.side === turn.active;
+  const moving = turn.phase === 'movement';
+  const moves = moving && unit.side === turn.active;
+  const faces = moving && !moves && !hasMark(unit, 'turned') && (!unit.double || unit.column) && !inEnemyZoc(door.state, unit);
   return (
     <section class={css.dock} aria-label={calledIn(door.state, unit, speak)}>
       <p class={css.line}>
@@ -32,8 +46,11 @@ export function UnitDock({ door, unit, hint }: { readonly door: BattleDoor; read
             {speak(moved ? 'dock/not-moved' : 'dock/moved')}
           </Button>
         )}
+        {faces && <Button onClick={() => onPropose({ of: 'facing', unit: unit.id })}>{speak('dock/face')}</Button>}
         {turn.phase !== 'before' && (
-          <Button onClick={() => void door.act([hitEvent(unit, door.facts.ruling('reduction-threshold'))])}>{speak('gboh/one-hit')}</Button>
+          <Button onClick={() => void door.act(hitEvents(door.state, unit, door.facts.ruling('reduction-threshold')))}>
+            {speak(hitsBoth(door.state, unit) ? 'gboh/hit-each' : 'gboh/one-hit')}
+          </Button>
         )}
         <Button aria-expanded={placed} onClick={() => place(!placed)}>
           {speak('dock/place')}

@@ -5,7 +5,7 @@ import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { hitEvent, spreading } from '../rules/tracker/command.ts';
+import { hitEvents, hitsBoth, spreading } from '../rules/tracker/command.ts';
 import type { UnitChange } from '../rules/tracker/events.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
 import { commandOf } from '../rules/tracker/in-command.ts';
@@ -102,7 +102,9 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
       {spreading(door.state, unit.side).some(({ id }) => id === unit.id) && (
         <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
       )}
-      <Button onClick={() => void door.act([hitEvent(unit, door.facts.ruling('reduction-threshold'))])}>{speak('gboh/one-hit')}</Button>
+      <Button onClick={() => void door.act(hitEvents(door.state, unit, door.facts.ruling('reduction-threshold')))}>
+        {speak(hitsBoth(door.state, unit) ? 'gboh/hit-each' : 'gboh/one-hit')}
+      </Button>
       <ZocButton door={door} unit={unit.stackedUnder || unit.id} />
     </div>
   );

@@ -28,6 +28,33 @@ describe('10.6 what an interception leads to', () => {
     });
     expect(faultsOf(landBattle, battle?.input ?? {}, near)).toEqual([]);
   });
+  test('the interceptor stands in the mover’s space afterwards, outside any city', () => {
+    const caught = applied(interception, { ...interception.prefill(near), rating: 2 }, { 'intercept/army': 4 }, near).state;
+    expect(caught.armies['persian-1']).toMatchObject({ place: 'ilium', province: 'mysia', inside: false });
+    const missed = applied(interception, { ...interception.prefill(near), rating: 2 }, { 'intercept/army': 3 }, near).state;
+    expect(missed.armies['persian-1']).toMatchObject({ place: 'susa' });
+  });
+  test('the army named comes, and no other', () => {
+    const { state, next } = applied(interception, { ...interception.prefill(near), army: 'persian-2' }, { 'intercept/army': 6 }, near);
+    expect([state.armies['persian-2'].place, state.armies['persian-1'].place]).toEqual(['ilium', 'susa']);
+    expect(next).toMatchObject([{ procedure: 'land-battle', input: { persian: { army: 'persian-2', asp: 40 } } }]);
+  });
+  test('11.3 G a fatigued army enters no space of the enemy, so it does not intercept', () => {
+    const tired = reduce(near, { type: 'army', army: 'persian-2', set: { fatigued: true } });
+    expect(faultsOf(interception, { rating: 2, army: 'persian-2' }, tired)).toEqual(['illegal army 11.3 G']);
+  });
+  test('an army inside a city under siege does not', () => {
+    const sardes: Event = { type: 'army', army: 'persian-2', set: { place: 'sardes', province: 'lydia', inside: true } };
+    const free = reduce(near, sardes);
+    expect(faultsOf(interception, { rating: 2, army: 'persian-2' }, free)).toEqual([]);
+    const shut = reduce(free, { type: 'siege', city: 'sardes', set: { besieger: 'macedonian', army: 'macedonian-1', points: 0 } });
+    expect(faultsOf(interception, { rating: 2, army: 'persian-2' }, shut)).toEqual(['illegal army 10.6']);
+  });
+  test('10.8 a leader alone who is met is captured, and no army moves', () => {
+    const met = applied(interception, { ...interception.prefill(near), rating: 2, leaderAlone: true, leader: 'antipater' }, { 'intercept/army': 6 }, near);
+    expect(met.state.armies['persian-1'].place).toBe('susa');
+    expect(met.state.leaders.find(({ id }) => id === 'antipater')).toMatchObject({ state: 'captured' });
+  });
   test('at sea against a fleet, or an army that has none, of at most 15 ASP', () => {
     const by = (state: State) => applied(interception, { ...interception.prefill(state), by: 'fleet', distance: 1 }, {}, state).next;
     expect(by(near)).toEqual([{ procedure: 'naval-battle', input: { intercepts: true, moving: 'macedonian' } }]);

@@ -3,18 +3,19 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { leaderId } from '../leader-ids.ts';
 import { sideUnrated } from '../not-entered.ts';
-import { samePlace } from '../places.ts';
+import { placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
-import { PERSIAN_FIRST } from '../shared-fields.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { armiesOf, gspDefending, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { CONNECTIONS, type Connection, cite, FLEETS, opponent, type Side } from '../vocabulary.ts';
+import { ownArmy } from '../usual-faults.ts';
+import { type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, opponent, type Side } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
 import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { illegal, say } from './voice.ts';
@@ -22,6 +23,8 @@ import { illegal, say } from './voice.ts';
 export interface Interception {
   readonly by: 'army' | 'fleet';
   readonly side: Side;
+  /** The army that intercepts. */
+  readonly army: ArmyId | 'none';
   readonly rating: number;
   /** How the interceptor would come (on land), or how far it is (at sea). */
   readonly connection: Connection;
@@ -55,6 +58,7 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
   fields: {
     by: oneOf(['army', 'fleet'], { vocabulary: 'mover' }),
     side: PERSIAN_FIRST,
+    army: { ...WHOSE_ARMY, when: onLand },
     rating: number(0, 9, 0, { when: onLand }),
     connection: oneOf(CONNECTIONS, { vocabulary: 'connection', when: onLand }),
     distance: number(0, 9, 1, { when: root('by').is('fleet') }),
@@ -70,8 +74,8 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
   examples: [{}, { rating: 3, connection: 'mountain' }, { by: 'fleet', distance: 2 }, { leaderAlone: true, rating: 2 }],
   prefill(state, focus) {
     const side = state.round.side === 'persian' || state.round.side === 'macedonian' ? opponent(state.round.side) : 'persian';
-    const army = likelyArmy(state, side, focus);
-    return army === 'none' ? { side } : { side, rating: Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
+    const army = interceptor(state, side, focus);
+    return army === 'none' ? { side } : { side, army, rating: Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
   },
   faults,
   run,
@@ -80,26 +84,49 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     if (by === 'fleet') return say('verdict/interception/fleet');
     return say(intercepts ? 'verdict/interception/yes' : 'verdict/interception/no', { total });
   },
-  effects: ({ leaderCaptured }, { leader }, state) => {
-    if (!leaderCaptured || leader === '') return [];
-    const id = leaderId(leader, state);
-    const event: Event = { type: 'leader', leader: id, set: { state: 'captured', with: 'none' } };
-    return [effect('leader', say('effect/leader-captured', { leader }), event, '10.8')];
-  },
-  next: ({ intercepts, leaderCaptured }, { by, side, connection }, state) => {
+  effects: (outcome, input, state) => (outcome.leaderCaptured ? captured(input, state) : outcome.intercepts ? comes(input, state) : []),
+  next: ({ intercepts, leaderCaptured }, input, state) => {
     if (!intercepts || leaderCaptured) return [];
-    if (by === 'fleet') return naval(side, state);
-    const battle = fought(side, connection, state);
+    if (input.by === 'fleet') return naval(input.side, state);
+    const battle = fought(input, state);
     return state && !mayBegin(battle, state) ? [] : [{ procedure: 'land-battle', input: battle }];
   },
 };
 
+function captured({ leader }: Interception, state?: State): Effect<Event>[] {
+  if (leader === '') return [];
+  const event: Event = { type: 'leader', leader: leaderId(leader, state), set: { state: 'captured', with: 'none' } };
+  return [effect('leader', say('effect/leader-captured', { leader }), event, '10.8')];
+}
+
+/** The army of the mover, in whose space the battle is. */
+function intercepted(side: Side, state: State): State['armies'][ArmyId] | undefined {
+  const mover = likelyArmy(state, opponent(side));
+  return mover === 'none' ? undefined : state.armies[mover];
+}
+
+/** The army that most likely intercepts: the one tapped, else the one in the mover's space, else as ever. */
+function interceptor(state: State, side: Side, focus?: string): ArmyId | 'none' {
+  const own = armiesOf(state, side);
+  const place = intercepted(side, state)?.place ?? '';
+  return own.find((id) => id === focus) ?? own.find((id) => samePlace(state.armies[id].place, place)) ?? likelyArmy(state, side);
+}
+
+/** The army that intercepts goes into the mover's space, and fights there (10.6). */
+function comes({ by, side, army }: Interception, state?: State): Effect<Event>[] {
+  if (by === 'fleet' || army === 'none' || !state) return [];
+  const { place = '', province = 'none' } = intercepted(side, state) ?? {};
+  if (place === '' || samePlace(state.armies[army].place, place)) return [];
+  const said = say('effect/moves-to', { army: say(`at/${army}`), place: placeSaid(place) });
+  return [effect('place', said, { type: 'army', army, set: { place, province, inside: false } }, '10.6')];
+}
+
 /** The battle of who intercepts against who moves, in the mover's space, by the connection the interceptor used (10.6, 11.3 D). */
-function fought(side: Side, entry: Connection, state?: State): Partial<LandBattle> {
+function fought({ side, army, connection: entry }: Interception, state?: State): Partial<LandBattle> {
   if (!state) return { attacker: side, entry };
   const enemy = likelyArmy(state, opponent(side));
   const place = enemy === 'none' ? '' : state.armies[enemy].place;
-  const own = armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place)) ?? likelyArmy(state, side);
+  const own = army === 'none' ? interceptor(state, side) : army;
   if (own === 'none' || enemy === 'none') return { attacker: side, entry };
   const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspDefending(state, opponent(side), place) }];
   return { ...prefillBattle(state), attacker: side, ...sides(side, attackers, defenders), counterattack: false, place, entry };
@@ -143,6 +170,18 @@ function faults({ input, state }: InputFacts<Interception, State>): readonly Fau
   if (input.by === 'army' && forbidden.includes(input.connection))
     found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));
   if (input.by === 'fleet' && input.distance > 2) found.push(illegal('distance', 'expected/two-mp', input.distance, cite('10.6')));
+  if (input.by === 'army') found.push(...armyFaults(input, state));
   if (input.barred) found.push(illegal('barred', 'expected/not-barred', true, cite('10.6')));
+  return found;
+}
+
+/** An army that intercepts attacks: not while it is fatigued, nor out of a city under siege (10.6, 11.3 G). */
+function armyFaults({ side, army }: Interception, state?: State): Fault[] {
+  const found = ownArmy(side, army);
+  if (!state || army === 'none') return found;
+  const { fatigued, useless, inside, place } = state.armies[army];
+  if (fatigued || useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
+  if (inside && state.sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)))
+    found.push(illegal('army', 'expected/not-barred', army, cite('10.6')));
   return found;
 }

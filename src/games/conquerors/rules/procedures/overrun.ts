@@ -3,13 +3,14 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { lostWith, type Victor } from '../army-lost.ts';
-import { alexandriaLost, dariusFound } from '../city-taken.ts';
+import { cityTaken, dariusFound, fleetsConcerned } from '../city-taken.ts';
 import { armyGone, effect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
-import { activeSide, armiesOf, gspDefending, likelyArmy, looseAt } from '../tracker/armies.ts';
+import { activeSide, armiesOf, gspDefending, isMajorCity, likelyArmy, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { foesAt } from '../tracker/foes.ts';
 import type { State } from '../tracker/state.ts';
 import { theirArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side, TRIBES, type Tribe } from '../vocabulary.ts';
@@ -79,14 +80,28 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
       gone.push(effect('tribe', say('event/tribe', { tribe: say(`tribe/${input.people}`), gsp: 0 }), { type: 'tribe', tribe: input.people, gsp: 0 }, '8.7'));
     else if (held && input.defenderGsp > 0)
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
-    if (state && input.side === 'persian' && input.defenderGsp > 0) gone.push(...alexandriaLost(place, state));
     if (state && army === 'none' && input.defenderAsp > 0) gone.push(...looseGone(input, state));
     if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'));
-    return gone;
+    return [...gone, ...spaceTaken(input, state)];
   },
-  next: ({ overruns }, { avoided, army, side, place }, state) =>
-    avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : overruns ? dariusFound(place, side, state) : [],
+  next({ overruns }, input, state) {
+    const { avoided, army, side, place } = input;
+    const fleets = overruns && isTaken(input, state) ? fleetsConcerned(place, side, state) : [];
+    if (avoided && army !== 'none') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }, ...fleets];
+    return overruns ? [...dariusFound(place, side, state), ...fleets] : [];
+  },
 };
+
+/** Whether an overrun leaves its side the space alone: nobody holds a city in it (10.5, 11.1). */
+function isTaken({ side, place }: Overrun, state?: State): boolean {
+  return state !== undefined && place !== '' && !(foesAt(state, side, place).city && isMajorCity(state, place));
+}
+
+/** What the space itself brings, its garrison gone: an Alexandria falls, the court left alone in it is taken (7.4, 13.0, 14.0). */
+function spaceTaken(input: Overrun, state?: State): Effect<Event>[] {
+  if (!state || !isTaken(input, state)) return [];
+  return cityTaken(input.place, input.side, state).filter(({ event }) => event.type !== 'garrison');
+}
 
 /** ASP without an army that stand outside go as an army does: they cannot avoid (8.1, 10.5). */
 function looseGone({ side, place }: Overrun, state: State): Effect<Event>[] {

@@ -20,7 +20,7 @@ export interface Withdrawal {
   /** Whose ASP without an army retreat, and from where (8.1). */
   readonly side: Side;
   readonly from: Place;
-  /** A fleet beaten at sea, or driven out of a port that fell (11.4, 11.5). */
+  /** A fleet beaten at sea, or driven out of a port that fell; none where the army it carried goes back (11.4, 11.5). */
   readonly fleet: FleetId | 'none';
   /** Spaces it must go at least; fewer only into a Major City or a Stronghold (11.3 E). */
   readonly least: number;
@@ -45,7 +45,7 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   cite: cite('11.3 E'),
   fields: {
     why: oneOf(WITHDRAWALS, { vocabulary: 'withdrawal', say: 'field/withdrawal' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('why').isNot('naval', 'city-falls', 'darius') }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('why').isNot('city-falls', 'darius') }),
     side: { ...PERSIAN_FIRST, rare: true, when: loose },
     from: placeField({ say: 'field/retreatFrom', rare: true, when: loose }),
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('why').is('naval', 'city-falls') }),
@@ -82,7 +82,8 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
 
 function whoOf({ why, army, fleet, from }: Withdrawal): Said {
   if (why === 'darius') return say('leader/darius');
-  if (atSea({ why })) return fleet === 'none' ? say('field/fleet') : say(`at/${fleet}`);
+  if (fleet !== 'none' && atSea({ why })) return say(`at/${fleet}`);
+  if (atSea({ why }) && (army === 'none' || why !== 'naval')) return say('field/fleet');
   return army === 'none' ? say(from === '' ? 'field/army' : 'event/loose') : say(`at/${army}`);
 }
 
@@ -92,7 +93,8 @@ function citeOf({ why }: Withdrawal): Cite {
 
 function goes({ why, army, fleet, side, from, to, province, inside }: Withdrawal, state?: State): Event[] {
   if (why === 'darius') return [{ type: 'leader', leader: 'darius', set: { state: 'alone', with: 'none', place: to } }];
-  if (atSea({ why })) return fleet === 'none' ? [] : [{ type: 'fleet', fleet, set: { port: to, province } }];
+  if (fleet !== 'none' && atSea({ why })) return [{ type: 'fleet', fleet, set: { port: to, province } }];
+  if (why === 'city-falls') return [];
   if (army !== 'none') return [{ type: 'army', army, set: { place: to, province, inside } }];
   const gone = state && from !== '' ? looseAt(state, side, from) : [];
   return gone.map(({ id }) => ({ type: 'loose-asp', id, set: { place: to, province, inside } }));

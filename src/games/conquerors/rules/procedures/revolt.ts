@@ -7,6 +7,7 @@ import { REVOLT } from '../charts/revolt.ts';
 import { effect, revoltEffects } from '../effects.ts';
 import { plain } from '../plain-procedure.ts';
 import { classed } from '../rolls.ts';
+import { activeSide, armiesOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
@@ -91,7 +92,8 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
   prefill(state, focus) {
     const province = PROVINCES.find((id) => id === focus) ?? PROVINCES.find((id) => state.provinces[id].revolt);
     if (!province) return {};
-    return { province, asp: Math.max(0, ...Object.values(state.armies).map((one) => (one.inPlay && one.province === province ? one.asp : 0))) };
+    const there = armiesOf(state, activeSide(state)).filter((id) => state.armies[id].province === province);
+    return { province, asp: Math.max(0, ...there.map((id) => state.armies[id].asp)) };
   },
   faults: ({ input: { province }, state }) =>
     (state ? state.provinces[province].revolt : hasValue(province)) ? [] : [illegal('province', 'expected/in-revolt', province, cite('6.3'))],

@@ -15,6 +15,7 @@ import { overrun } from './overrun.ts';
 import { recruit } from './recruit/recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { retreatEnds } from './retreat-ends.ts';
+import { endRevolt } from './revolt.ts';
 import { siegeAssault } from './siege-assault.ts';
 import { treasuryStrain } from './treasury-strain.ts';
 
@@ -37,10 +38,31 @@ describe('where forces end that only the map can place', () => {
     const { state } = played(movement, { army: 'macedonian-1', to: 'cyzicus' });
     expect(state.armies['macedonian-1']).toMatchObject({ place: 'cyzicus', province: 'mysia' });
   });
-  test('11.5 a beaten fleet goes home, an evaded one has its own way', () => {
+  test('11.5 a beaten fleet goes home', () => {
     const battle = { macedonian: { fleet: 'macedonian', nsp: 3 }, persian: { fleet: 'tyrian', nsp: 4 } };
     const { next, state } = played(navalBattle, battle, { 'naval/macedonian': [1, 1, 1], 'naval/persian': [6, 1, 1, 1] });
     expect([next, state.fleets.macedonian.nsp]).toEqual([[{ procedure: 'retreat-ends', why: 'naval', fleet: 'macedonian' }], 2]);
+  });
+  test('11.5 who evades goes back to the port it came from, with the army aboard', () => {
+    const battle = { intercepts: true, evades: true, macedonian: { fleet: 'macedonian', nsp: 3 }, persian: { fleet: 'tyrian', nsp: 4 } };
+    const { next } = played(navalBattle, { ...battle, transported: 12, army: 'macedonian-2' }, { 'evade/macedonian': 6 });
+    expect(next).toEqual([
+      { procedure: 'retreat-ends', why: 'naval', fleet: 'macedonian' },
+      { procedure: 'retreat-ends', why: 'naval', army: 'macedonian-2', fleet: 'none' },
+    ]);
+  });
+  test('11.5 no six against ASP alone at sea: a draw, and those who moved are beaten and go back', () => {
+    const battle = { moving: 'macedonian', macedonian: { nsp: 0 }, persian: { nsp: 4 }, transported: 12, army: 'macedonian-2' };
+    const { next, state } = played(navalBattle, battle, { 'naval/persian': [5, 1, 1, 1] });
+    expect(next).toEqual([{ procedure: 'retreat-ends', why: 'naval', army: 'macedonian-2', fleet: 'none' }]);
+    const { state: back } = played(retreatEnds, { why: 'naval', army: 'macedonian-2', to: 'pella', province: 'macedonia' }, {}, state);
+    expect(back.armies['macedonian-2']).toMatchObject({ place: 'pella', province: 'macedonia', inside: false });
+    expect(back.fleets).toEqual(state.fleets);
+  });
+  test('11.5 the escort is sunk: the loser is the mover, and the army goes back without it', () => {
+    const battle = { macedonian: { fleet: 'macedonian', nsp: 1 }, persian: { fleet: 'tyrian', nsp: 4 }, transported: 12, army: 'macedonian-2' };
+    const { next } = played(navalBattle, battle, { 'naval/macedonian': [1], 'naval/persian': [6, 1, 1, 1] });
+    expect(next).toEqual([{ procedure: 'retreat-ends', why: 'naval', army: 'macedonian-2', fleet: 'none' }]);
   });
   test('11.5 transports without a fleet: one six destroys the ASP aboard, and no others', () => {
     const battle = { moving: 'macedonian', macedonian: { nsp: 0 }, persian: { nsp: 4 }, transported: 12, army: 'macedonian-2' };
@@ -74,6 +96,13 @@ describe('6.3 a move that ends in a province in revolt', () => {
     const march = { army: 'macedonian-2', to: 'athens', province: 'greece' };
     expect(played(movement, march, {}, revolt).next).toEqual([{ procedure: 'end-revolt', province: 'greece', asp: 15 }]);
   });
+  test('only an army of the side whose round it is ends it, whoever else stands there', () => {
+    const both = once(
+      { type: 'province', province: 'mysia', set: { revolt: true, control: 'none' } },
+      { type: 'army', army: 'macedonian-2', set: { place: 'ilium', province: 'mysia' } },
+    );
+    expect(endRevolt.prefill(both, 'mysia')).toEqual({ province: 'mysia', asp: 15 });
+  });
 });
 
 describe('10.5 an overrun at the table', () => {
@@ -92,6 +121,26 @@ describe('10.5 an overrun at the table', () => {
     expect(read(overrun, { asp: 33, defenderAsp: 4, defenderGsp: 1 }).overruns).toBe(false);
     expect(read(overrun, { asp: 33, defenderAsp: 4, defenderGsp: 1, avoided: true })).toMatchObject({ overruns: true, eliminated: 1 });
     expect(read(overrun, { asp: 16, defenderAsp: 2, defenderGsp: 0, avoided: true })).toMatchObject({ overruns: true, eliminated: 0 });
+  });
+  const held = (city: string, ...others: readonly Event[]): State =>
+    once(
+      { type: 'army', army: 'macedonian-1', set: { place: city } },
+      { type: 'garrison', side: 'persian', place: city, province: 'caria', gsp: 2 },
+      { type: 'royal-family', set: { with: 'none', place: city } },
+      ...others,
+    );
+  const over = { side: 'macedonian', asp: 33, defenderGsp: 2 };
+  test('14.0, 8.5 the space is taken: the Royal Family alone in it, and the fleet of its port may change hands', () => {
+    const { state, next } = played(overrun, { ...over, place: 'miletus' }, {}, held('miletus'));
+    expect(state.royalFamily).toMatchObject({ holder: 'macedonian', captured: 1 });
+    expect(next).toContainEqual({ procedure: 'fleet-changes-hands', fleet: 'ionian', side: 'macedonian' });
+  });
+  test('11.1 not while somebody holds the Major City in it', () => {
+    const outside: Event = { type: 'army', army: 'persian-3', set: { inPlay: true, asp: 2, place: 'halicarnassus' } };
+    const city = held('halicarnassus', { type: 'city-value', city: 'halicarnassus', value: -1 }, outside);
+    const input = { side: 'macedonian', asp: 33, defenderAsp: 2, defenderGsp: 0, army: 'persian-3', place: 'halicarnassus' };
+    const { state, next } = played(overrun, input, {}, city);
+    expect([state.armies['persian-3'].inPlay, state.royalFamily.holder, next]).toEqual([false, 'persian', []]);
   });
 });
 

@@ -11,6 +11,7 @@ const FLAGS = [
   'fatigued',
   'useless',
   'loc',
+  'retreats',
   'unusable',
   'married',
   'foreign',

@@ -14,7 +14,7 @@ import { leavesAlone } from './left-alone.ts';
 import { placed } from './placed.ts';
 import { fleetPut } from './printed.ts';
 import { spends } from './spending.ts';
-import type { Garrison, LooseAsp, State } from './state.ts';
+import type { Army, Garrison, LooseAsp, State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
@@ -29,8 +29,8 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
   army: {
     v: 2,
     from: { 1: placed },
-    fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG) }) },
-    reduce: leavesAlone(leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: { ...state.armies[army], ...set } } }))),
+    fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG), retreats: optional(FLAG) }) },
+    reduce: leavesAlone(leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: armyPut(state.armies[army], set) } }))),
     describe: ({ army, set }, before) => changed(say(`at/${army}`), before.armies[army], set),
     faults: ({ state, event, ruling }) => armyFaults(state, event.army, event.set, ruling),
   },
@@ -93,6 +93,12 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     },
   },
 };
+
+/** An army with what is put of it: one that goes to another space has retreated (11.3 E). */
+function armyPut(before: Army, set: ArmySet): Army {
+  const { retreats, ...after } = { ...before, ...set };
+  return (set.retreats ?? (retreats && set.place === undefined)) ? { ...after, retreats: true } : after;
+}
 
 function aspBy<A extends { readonly asp: number; readonly inPlay: boolean }>(army: A, by: number): A {
   const asp = Math.max(0, army.asp + by);

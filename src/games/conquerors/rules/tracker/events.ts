@@ -39,6 +39,7 @@ export interface ArmySet {
   readonly fatigued?: boolean;
   readonly useless?: boolean;
   readonly loc?: boolean;
+  readonly retreats?: boolean;
 }
 /** What may be put of ASP without an army (8.1). */
 export interface LooseSet {

@@ -104,6 +104,8 @@ export interface Army {
   readonly fatigued: boolean;
   readonly useless: boolean;
   readonly loc: boolean;
+  /** It must leave its space: beaten there, or back after a draw (11.3 E). */
+  readonly retreats?: true;
 }
 
 /** ASP on the map without an army (8.1). */

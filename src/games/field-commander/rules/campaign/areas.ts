@@ -22,3 +22,9 @@ export function outOf(campaign: Campaign, what: 'temple' | 'city'): boolean {
   const most = campaign.supply[`${what}Supply`];
   return most > 0 && countAreas(campaign, (area) => area[what]) >= most;
 }
+
+/** The battle areas and strongholds of the map that are still to be conquered; undefined where the map has none (Key areas). */
+export function keyAreasLeft(campaign: Campaign): readonly string[] | undefined {
+  const key = campaign.map.areas.filter(({ kind }) => kind !== 'open');
+  return key.length === 0 ? undefined : key.map(({ name }) => name).filter((name) => areaState(campaign, name).status === 'enemy');
+}

@@ -51,6 +51,7 @@ test('while hits are owed nothing else leads; placed, they are gone, and a new t
   expect(owedBy(sufferHits, { hits: 1, level: 5 }, {}, playing([two]))).toEqual({ type: 'now', change: { owed: 1 } });
   expect(owedBy(sufferHits, { hits: 1, level: 5 })).toBe(undefined);
   expect(playing([two, { type: 'advance' }]).campaign.now.owed).toBe(2);
+  expect(sufferHits.prefill?.(playing([two]))).toMatchObject({ hits: 2 });
 });
 
 test('Battle resolution: who takes a hit is called by name afterwards, too', () => {

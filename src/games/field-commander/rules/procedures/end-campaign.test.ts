@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
+import { GRANICUS } from '../testing/granicus.ts';
 import { resolve, situation, stateAfter, wrongWith } from '../testing/resolving.ts';
+import type { Event } from '../tracker/events.ts';
 import { summary } from '../tracker/summary.ts';
 import { type EndInput, endCampaign } from './end-campaign.ts';
 import { immortalityProcedure } from './immortality.ts';
@@ -42,6 +44,19 @@ describe('End of a campaign', () => {
     const found = (input: Partial<EndInput>) => wrongWith(endCampaign, input).map(({ severity, field, expected }) => [severity, field, expected.say]);
     expect(found(lost)).toEqual([['doubtful', 'beforeNovember', 'fault/lost-november']]);
     expect(found({ ...lost, result: 'won' })).toEqual([]);
+  });
+  test('Key areas: a campaign is won once all of them are conquered; before that it is doubted', () => {
+    const taken: readonly Event[] = ['Chaeronea', 'Granicus', 'Sardis', 'Halicarnassus', 'Lycia'].map((area) => ({
+      type: 'conquer',
+      area,
+      how: 'razed',
+      gold: 0,
+    }));
+    const doubts = (events: readonly Event[], input: Partial<EndInput>) =>
+      wrongWith(endCampaign, { turnVp: 20, ...input }, stateAfter([GRANICUS, { type: 'begin' }, ...events])).map(({ field, severity }) => [field, severity]);
+    expect(doubts(taken.slice(1), {})).toEqual([['result', 'doubtful']]);
+    expect(doubts(taken, {})).toEqual([]);
+    expect(doubts([], { result: 'lost', turnVp: 0 })).toEqual([]);
   });
   test('Victory: the turn box, 5 a city, the options', () => {
     const { outcome, lines } = resolve(endCampaign, { turnVp: 20, cities: 2, optionsVp: -5, governed: 1 });

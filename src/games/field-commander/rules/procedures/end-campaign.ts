@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { countAreas } from '../campaign/areas.ts';
+import { countAreas, keyAreasLeft } from '../campaign/areas.ts';
 import { type AtStake, penalty, penaltyPolicies } from '../campaign/penalty.ts';
 import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../campaign/points.ts';
 import { victoryFigures } from '../campaign/victory.ts';
@@ -165,6 +165,9 @@ function endFaults({ input, state }: InputFacts<EndInput, State>): readonly Faul
   if (input.campaign !== 'tyre' && input.beforeNovember) found.push(illegal('beforeNovember', 'fault/tyre-only', true, cite('Tyre: victory')));
   if (state && input.result === 'won' && input.turnVp === 0 && trackEnd(state.campaign.map) === undefined)
     found.push(doubtful('turnVp', 'fault/not-entered', 0, cite('Victory')));
+  const left = state?.campaign.id === input.campaign && state.campaign.stage === 'playing' ? (keyAreasLeft(state.campaign) ?? []) : [];
+  if (input.result === 'won' && left.length > 0)
+    found.push(doubtful('result', 'fault/key-areas-left', input.result, cite('Victory'), { areas: left.map((name) => say('name', { name })) }));
   if (input.result === 'lost' && input.turnVp > 0) found.push(doubtful('turnVp', 'fault/lost-no-vp', input.turnVp, cite('Victory')));
   if (input.result === 'lost' && input.beforeNovember && input.campaign === 'tyre')
     found.push(doubtful('beforeNovember', 'fault/lost-november', true, cite('Tyre: victory')));

@@ -80,6 +80,7 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
     { hits: 1, level: 2 },
   ],
   prefill: ({ campaign }) => ({
+    ...(campaign.now.owed ? { hits: campaign.now.owed } : {}),
     level: campaign.level,
     forces: campaign.forces.map(({ id, type, name, full, back, reduced }) => ({
       id,

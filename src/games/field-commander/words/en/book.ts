@@ -549,6 +549,7 @@ export const words = {
   'fault/dead': 'a level of 1 or more: at 0 Alexander is dead and the campaign lost',
   'fault/tyre-only': 'Tyre’s campaign',
   'fault/lost-no-vp': 'no VP: a lost campaign gives none',
+  'fault/key-areas-left': 'every key area conquered first: {areas} still the enemy’s',
   'fault/lost-november': 'no: a lost campaign brings no glorification',
   'fault/disband': 'at most {most}: Alexander stays',
   'fault/no-stronghold': 'a stronghold',

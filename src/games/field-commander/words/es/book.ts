@@ -552,6 +552,7 @@ export const words: Translation<BookWords> = {
   'fault/dead': 'un nivel de 1 o más: a 0 Alejandro ha muerto y la campaña está perdida',
   'fault/tyre-only': 'la campaña de Tiro',
   'fault/lost-no-vp': 'ningún VP: una campaña perdida no da ninguno',
+  'fault/key-areas-left': 'antes todas las Áreas Clave conquistadas: aún del enemigo {areas}',
   'fault/lost-november': 'no: una campaña perdida no da Glorificación',
   'fault/disband': 'como mucho {most}: Alejandro se queda',
   'fault/no-stronghold': 'una Fortaleza',

@@ -552,6 +552,7 @@ export const words: Translation<BookWords> = {
   'fault/dead': 'un livello di 1 o più: a 0 Alessandro è morto e la campagna è persa',
   'fault/tyre-only': 'la campagna di Tiro',
   'fault/lost-no-vp': 'nessun PV: una campagna persa non ne dà',
+  'fault/key-areas-left': 'prima tutte le aree chiave conquistate: ancora del nemico {areas}',
   'fault/lost-november': 'no: una campagna persa non dà Glorificazione',
   'fault/disband': 'al massimo {most}: Alessandro resta',
   'fault/no-stronghold': 'una roccaforte',

@@ -1,7 +1,8 @@
 import type { Rows } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { group, number, oneOf, optional, recordOf, someOf, text } from '../../../../core/fields.ts';
-import { objectiveOf } from '../objectives.ts';
-import { cite, SEATS, TERRITORIES } from '../vocabulary.ts';
+import { objectiveOf, reached } from '../objectives.ts';
+import { cite, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { seatFaults } from './common-faults.ts';
 import { seat } from './event-fields.ts';
@@ -47,10 +48,7 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     fields: { seat, by: oneOf(WAYS_TO_WIN) },
     reduce: (state, event) => (playerAt(state, event.seat) ? { ...state, stage: 'over', winner: event.seat, wonBy: event.by } : state),
     describe: (event, before) => say('event/won', { player: playerSaid(before, event.seat), by: say(`won-by/${event.by}`) }),
-    faults: ({ state, event }) => [
-      ...seatFaults(state, event.seat),
-      ...(event.by === 'objective' && event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Gli obiettivi segreti'))] : []),
-    ],
+    faults: ({ state, event }) => [...seatFaults(state, event.seat), ...(event.by === 'objective' ? objectiveFaults(state, event.seat) : [])],
   },
   scored: {
     v: 1,
@@ -64,3 +62,11 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     },
   },
 };
+
+/** A victory by an objective comes on one's own turn, with what the shown objective asks for on the tracked map (Gli obiettivi segreti). */
+function objectiveFaults(state: RisikoState, seat: SeatId): readonly Fault[] {
+  const at = cite('Gli obiettivi segreti');
+  if (seat !== state.turn) return [illegal('seat', 'expected/own-turn', seat, at)];
+  const objective = state.objectives[seat];
+  return state.map && objective && reached(objective, state, seat) === false ? [illegal('by', 'expected/objective-reached', 'objective', at)] : [];
+}

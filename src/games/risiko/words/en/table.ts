@@ -198,6 +198,7 @@ export const words = {
   'expected/as-tracked': 'as the session has it',
   'expected/out-first': '{player}, who holds no territory any more, out of the game first',
   'expected/own-turn': 'only on one’s own turn',
+  'expected/objective-reached': 'an objective that is reached on the map',
   'expected/other-name': 'another name: {name} is already at the table',
   'expected/other-colour': 'another colour: {colour} is taken',
   // Symbols and sets
@@ -319,7 +320,7 @@ export const words = {
   'screen/end-turn': 'End the turn',
   'screen/draw-and-end': 'Draw a card and end the turn',
   'screen/armies-this-turn': '{armies|# army this turn|# armies this turn}',
-  'screen/a-third-of': 'A third of {territories|# territory|# territories}',
+  'screen/a-third-of': 'A third of {territories|# territory|# territories}:',
   'screen/take-reinforcements': 'Take reinforcements',
   'screen/take-armies': '{armies|Take # army|Take # armies}',
   'screen/reinforced': 'All armies of the turn are placed. Sets can still be played.',

@@ -199,6 +199,7 @@ export const words: Translation<TableWords> = {
   'expected/as-tracked': 'como lo tiene la partida',
   'expected/out-first': 'primero fuera del juego {player}, que ya no tiene territorios',
   'expected/own-turn': 'solo durante el propio turno',
+  'expected/objective-reached': 'un objetivo alcanzado en el mapa',
   'expected/other-name': 'otro nombre: {name} ya está en la mesa',
   'expected/other-colour': 'otro color: {colour} ya está elegido',
   // Symbols and sets
@@ -320,7 +321,7 @@ export const words: Translation<TableWords> = {
   'screen/end-turn': 'Terminar el turno',
   'screen/draw-and-end': 'Robar una carta y terminar el turno',
   'screen/armies-this-turn': '{armies|# ejército este turno|# ejércitos este turno}',
-  'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}',
+  'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}:',
   'screen/take-reinforcements': 'Tomar los refuerzos',
   'screen/take-armies': '{armies|Toma # ejército|Toma # ejércitos}',
   'screen/reinforced': 'Todos colocados. Aún se pueden jugar tríos.',

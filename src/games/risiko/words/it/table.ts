@@ -199,6 +199,7 @@ export const words: Translation<TableWords> = {
   'expected/as-tracked': 'come nella partita in corso',
   'expected/out-first': 'prima fuori dal gioco {player}, che non ha più territori',
   'expected/own-turn': 'solo durante il proprio turno',
+  'expected/objective-reached': 'un obiettivo raggiunto sulla mappa',
   'expected/other-name': 'un altro nome: {name} è già al tavolo',
   'expected/other-colour': 'un altro colore: {colour} è già preso',
   // Symbols and sets
@@ -320,7 +321,7 @@ export const words: Translation<TableWords> = {
   'screen/end-turn': 'Termina il turno',
   'screen/draw-and-end': 'Pesca una carta e termina il turno',
   'screen/armies-this-turn': '{armies|# armata in questo turno|# armate in questo turno}',
-  'screen/a-third-of': 'Un terzo di {territories|# territorio|# territori}',
+  'screen/a-third-of': 'Un terzo di {territories|# territorio|# territori}:',
   'screen/take-reinforcements': 'Prendi i rinforzi',
   'screen/take-armies': '{armies|Prendi # armata|Prendi # armate}',
   'screen/reinforced': 'Tutte collocate. Si possono ancora giocare tris.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../../core/facts.ts';
 import { faultsIn, PRINTED, play, ruled, whole } from '../testing/play.ts';
 import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
-import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
+import { engagement, heroesElsewhere, hitEvent, hitEvents, leadersInShock } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { sequence } from '../tracker/sequence.ts';
 import { emptyBattle } from '../tracker/start.ts';
@@ -232,6 +232,23 @@ describe('what a battle knows beside the form', () => {
     const brink = unit('f9', { tq: 5, hits: 4, reducible: true });
     expect(hitEvent(brink)).toMatchObject({ type: 'harmed', reduced: true, hits: 1 });
     expect(hitEvent(brink, 'more-than')).toMatchObject({ type: 'harmed', reduced: false, hits: 5 });
+  });
+
+  test('5.17, 5.35 what a stack takes as it moves is a hit on both, whichever is tapped; any other time one unit’s', () => {
+    const moving = reduce({ ...start, formations: [] }, { type: 'began', side: 'first' });
+    const stack: Battle = { ...moving, units: [unit('f1', { type: 'lg' }), unit('f2', { type: 'lg', stackedUnder: 'f1' }), unit('s1')] };
+    const hit = (state: Battle, id: string) => hitEvents(state, unitIn(state, id)).map((event) => 'unit' in event && event.unit);
+    expect(hit(stack, 'f1')).toEqual(['f1']);
+    const now = reduce(stack, { type: 'activated', formations: [] });
+    expect([hit(now, 'f1'), hit(now, 'f2'), hit(now, 's1')]).toEqual([['f1', 'f2'], ['f1', 'f2'], ['s1']]);
+  });
+
+  test('5.31, 7.46 every leader with a unit in a shock is checked, two of one unit too', () => {
+    const [marcus] = turn.leaders;
+    if (!marcus) throw new Error('battle: expected a leader, got none');
+    const two: Battle = { ...turn, leaders: [...turn.leaders, { ...marcus, id: 'M', name: 'M', heroic: false }] };
+    const declared = reduce(two, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+    expect(leadersInShock(declared).map(({ id }) => id)).toEqual(['L', 'M']);
   });
 });
 

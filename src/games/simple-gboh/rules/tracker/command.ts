@@ -1,9 +1,10 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { currentTq, suffer } from '../cohesion.ts';
+import { allowanceOf } from '../movement-allowance.ts';
 import { fires, isCavalry, isLegionary, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
 import { inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
-import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, replacementOf, type Unit, unitOf } from './state.ts';
+import { type Battle, beneath, type Formation, hasMark, type Leader, leadersWith, replacementOf, topUnit, type Unit, unitOf } from './state.ts';
 
 /** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
 export function activatable(battle: Battle): readonly Formation[] {
@@ -135,6 +136,20 @@ export function hitEvent(unit: Unit, threshold = 'equal-or-more'): BattleEvent {
   return { type: 'harmed', unit: unit.id, hits: fate.hits, reduced: fate.reduced };
 }
 
+/** The units that move with this one: of a stack both, but artillery that does not move (5.12, 10.11). */
+function movingWith(battle: Battle, unit: Unit): readonly Unit[] {
+  const top = topUnit(battle, unit);
+  return [top, ...beneath(battle, top.id)].filter((one) => one.id === unit.id || allowanceOf(one) !== 0);
+}
+
+/** Whether a hit now is one of the ground a stack moves over, which falls on both its units (5.17, 5.35). */
+export const hitsBoth = (battle: Battle, unit: Unit): boolean =>
+  battle.turn.phase === 'movement' && unit.side === battle.turn.active && movingWith(battle, unit).length > 1;
+
+/** A hit outside combat on a unit, or on each of its stack while that moves (5.17). */
+export const hitEvents = (battle: Battle, unit: Unit, threshold?: string): readonly BattleEvent[] =>
+  (hitsBoth(battle, unit) ? movingWith(battle, unit) : [unit]).map((one) => hitEvent(one, threshold));
+
 /** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock was not alone then. */
 export const overrun = (battle: Battle): readonly Unit[] =>
   battle.turn.phase !== 'shock'
@@ -160,11 +175,17 @@ export function mayFire(battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'
   return unit.type === 'art' || !hasMark(unit, 'reacted') || oncePerEnemy(facts);
 }
 
+/** Whether a unit has missiles it may fire: none of those 7.18 leaves out, and not in column (11.25). */
+const armed = ({ type, missile, column }: Unit): boolean => fires(missile) && type !== 'el' && !isLegionary(type) && !column;
+
 /** Whether a unit of the active army may fire now: activated, as often as 7.2 lets it, with missiles, and none of those 7.18 leaves out. */
 export function shoots(battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'>): boolean {
-  const armed = fires(unit.missile) && unit.type !== 'el' && !isLegionary(unit.type) && !unit.column;
-  return armed && mayFire(battle, unit, facts) && activated(battle).some(({ id }) => id === unit.id);
+  return armed(unit) && mayFire(battle, unit, facts) && activated(battle).some(({ id }) => id === unit.id);
 }
+
+/** Whether a unit of the inactive army may fire in reaction now (7.2). */
+export const reacts = (battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'>): boolean =>
+  unit.side !== battle.turn.active && armed(unit) && mayFire(battle, unit, facts);
 
 /** Whether a unit may still react at this enemy in the shock phase, where 7.24 no longer holds for artillery: never twice at one (7.2, 7.74); not if it has just retreated (7.22). */
 export function mayReactAt(battle: Battle, unit: Unit, enemy: string, facts?: Pick<Facts, 'ruling'>): boolean {
@@ -193,5 +214,5 @@ export function heroesElsewhere(battle: Battle, side: Side, own: readonly string
 export function leadersInShock(battle: Battle): readonly Leader[] {
   const units = new Set(battle.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]));
   for (const unit of battle.units) if (units.has(unit.stackedUnder)) units.add(unit.id);
-  return [...units].flatMap((id) => leaderWith(battle, id) ?? []);
+  return [...units].flatMap((id) => leadersWith(battle, id));
 }

@@ -36,7 +36,7 @@ describe('7.31 an active unit in an enemy ZOC', () => {
   test('with no enemy in its own ZOC it has no duty, as its front is empty', () => {
     const now = battle(three, has('s1', 'f1'), has('f2', 's1'));
     expect(duties(now).beAttacked).toEqual(['s1']);
-    expect(duties(reduce(now, declared(['f2'], ['s1'])))).toEqual({ attack: ['f1'], beAttacked: [] });
+    expect(duties(reduce(now, declared(['f2'], ['s1'])))).toEqual({ attack: [], beAttacked: [] });
   });
   test('not SK, nor cavalry that has only elephants before it (10.23)', () => {
     const light = [unit('f1', { type: 'sk' }), unit('f2', { type: 'hc' }), unit('s1'), unit('s2', { type: 'el' })];

@@ -44,6 +44,11 @@ describe('7.31–7.32 who must attack and be attacked', () => {
     expect(names(inZoc(battle([unit('f1', { type: 'hc' }), unit('s1', { type: 'el' })]), 's1'))).toEqual([]);
     expect(names(inZoc(battle([unit('f1'), unit('s1', { type: 'art' })]), 's1'))).toEqual([]);
   });
+  test('not who stands in a ZOC and has nobody in its own (7.31)', () => {
+    const held = reduce(battle([unit('f1'), unit('s1')]), { type: 'zoc', unit: 's1', enemy: 'f1', on: true });
+    expect(names(held)).toEqual([]);
+    expect(names(reduce(held, { type: 'zoc', unit: 'f1', enemy: 's1', on: true }))).toEqual(['f1', 's1']);
+  });
   test('what was not activated may not attack', () => {
     const formations = [{ id: 'one', side: 'first' as const, name: 'One', auxiliary: false }];
     const now = { ...battle([unit('f1', { formation: 'one' }), unit('f2', { formation: 'two' }), unit('s1')]), formations };

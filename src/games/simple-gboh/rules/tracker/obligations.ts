@@ -17,8 +17,8 @@ const stands = (unit: Unit): boolean => unit.status === 'on-map' && unit.stacked
 export const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk' && !unit.column && !(isCavalry(unit.type) && enemy.type === 'el');
 
 /**
- * What 7.31–7.32 ask. Said are who stands in whose ZOC (contacts), or only that a unit stands in some enemy ZOC (`in-zoc`). An active unit in an enemy ZOC takes part
- * in a shock if it has an enemy in its own that it may attack; an enemy in the ZOC of an active unit is attacked by somebody. Artillery overrun alone is eliminated
+ * What 7.31–7.32 ask. Said are who stands in whose ZOC (contacts), or only that a unit stands in some enemy ZOC (`in-zoc`): then an enemy may be in its own as well. An active unit in an enemy
+ * ZOC takes part in a shock if it has an enemy in its own that it may attack; an enemy in the ZOC of an active unit is attacked by somebody. Artillery overrun alone is eliminated
  * without a shock (7.37); across fortified hexsides nothing is asked (11.14).
  */
 export function obligations(battle: Battle): Obligations {
@@ -30,7 +30,9 @@ export function obligations(battle: Battle): Obligations {
   const onlyElephants = (marked.length > 0 ? marked : enemies).every(({ type }) => type === 'el');
   const noneForElephants = active.every(({ type }) => isCavalry(type) || isSkirmisher(type));
   const exempt = (unit: Unit): boolean =>
-    enemiesInZocOf(battle, unit).length > 0 ? facing(unit).length === 0 : unit.type === 'sk' || unit.column || (isCavalry(unit.type) && onlyElephants);
+    enemiesInZocOf(battle, unit).length > 0
+      ? facing(unit).length === 0
+      : !hasMark(unit, 'in-zoc') || unit.type === 'sk' || unit.column || (isCavalry(unit.type) && onlyElephants);
   const spared = (unit: Unit): boolean => unit.type === 'art' || (unit.type === 'el' && noneForElephants);
   const faced = new Set(active.flatMap(facing));
   const beAttacked = enemies

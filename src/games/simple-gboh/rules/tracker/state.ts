@@ -128,9 +128,14 @@ export const unitOf = (battle: Battle, id: string): Unit | undefined => battle.u
 export const leaderOf = (battle: Battle, id: string): Leader | undefined => battle.leaders.find((leader) => leader.id === id);
 /** The id of who stands in for a leader who was eliminated (4.37). */
 export const replacementOf = (leader: string): string => `${leader}+`;
-/** The leader stacked with a unit. */
-export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
-  battle.leaders.find((leader) => leader.with === unit && leader.status === 'on-map');
+/** All leaders stacked with a unit: they do not count against its hex (5.31). */
+export const leadersWith = (battle: Battle, unit: string): readonly Leader[] =>
+  battle.leaders.filter((leader) => leader.with === unit && leader.status === 'on-map');
+/** The leader who counts for a unit: of several a heroic one (4.38). */
+export function leaderWith(battle: Battle, unit: string): Leader | undefined {
+  const all = leadersWith(battle, unit);
+  return all.find(({ heroic }) => heroic) ?? all[0];
+}
 /** The units stacked beneath a unit. */
 export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
   battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');

@@ -89,10 +89,13 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
     if (now.aspLost > 0) add('asp', say('effect/asp', { side: who, from: before.asp, to: now.asp }), { type: 'asp', army, by: -now.aspLost }, '11.3 F');
     if (now.asp > 0 && now.elite !== before.elite)
       add('elite', say('effect/elite', { side: who, from: before.elite, to: now.elite }), { type: 'army', army, set: { elite: now.elite } }, '8.2');
+    const retreats = now.asp > 0 && goesAway(outcome, input, side);
+    const gone = retreats ? { retreats } : {};
     if (now.useless && !before.useless)
-      add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true } }, '11.3 H');
+      add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true, ...gone } }, '11.3 H');
     else if (now.fatigued && !before.fatigued)
-      add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true } }, '11.3 G');
+      add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true, ...gone } }, '11.3 G');
+    else if (retreats) add('retreats', say('effect/retreats', { side: who }), { type: 'army', army, set: gone }, '11.3 E');
   } else if (army === 'none' && before.asp > 0) found.push(...looseEffects(outcome, input, side, state));
   if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
   for (const name of now.leadersLost) {
@@ -102,6 +105,11 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
   }
   if (before.useless && now.destroyed) found.push(...lostLeaders(input, side, state));
   return found;
+}
+
+/** Whether a side must leave the space: the loser retreats, and after a draw the attacker goes back (11.3 E). */
+function goesAway({ retreats, result }: BattleOutcome, { attacker, counterattack }: LandBattle, side: Side): boolean {
+  return retreats === side || (result === 'draw' && attacker === side && !counterattack);
 }
 
 /** The leaders of a Useless army that is destroyed go with it (11.3 H); the two kings among them are told of apart. */

@@ -7,7 +7,7 @@ import { activeSide, armiesOf } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import { foesAt } from '../../tracker/foes.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, opponent, SIDES } from '../../vocabulary.ts';
+import { cite, opponent, SIDE_COLOURS, SIDES } from '../../vocabulary.ts';
 import { type Message, say } from '../voice.ts';
 import { battleEffects, takes } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
@@ -85,7 +85,7 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
     { at: 'total/flight', ask: 'tally' },
   ],
   questions: {
-    winner: { cite: cite('11.3 C'), values: [...SIDES, 'draw', 'avoided'] },
+    winner: { cite: cite('11.3 C'), values: [...SIDES, 'draw', 'avoided'], colours: SIDE_COLOURS },
     double: { cite: cite('11.3 F') },
     'macedonian-losses': { cite: cite('11.3 F') },
     'persian-losses': { cite: cite('11.3 F') },

@@ -46,12 +46,17 @@ function cardsPlayed(input: NavalBattle, state?: State): Effect<Event>[] {
   ]);
 }
 
-/** The fleet that lost goes back where it came from, or to the nearest port without an enemy fleet (11.5). */
-export function withdraws({ returns, result, fleets }: NavalOutcome, input: NavalBattle): Offer[] {
-  if (returns === 'none' || result === 'evaded') return [];
-  return [input[returns], ...input[returns].beside].flatMap(({ fleet }, i) =>
+/** Who lost or evaded goes back to the port it came from, a fleet that lost in its port to the nearest without an enemy fleet; an army aboard goes with it (11.5). */
+export function withdraws({ returns, fleets, transportsDestroyed }: NavalOutcome, input: NavalBattle, state?: State): Offer[] {
+  if (returns === 'none') return [];
+  const ships = [input[returns], ...input[returns].beside].flatMap(({ fleet }, i) =>
     fleet === 'none' || !fleets[returns][i]
       ? []
       : [{ procedure: 'retreat-ends', input: { why: 'naval', fleet }, said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }) }],
   );
+  const { army, moving, transported } = input;
+  const aboard = returns === moving && army !== 'none' && transported > 0 && !transportsDestroyed;
+  // A besieged army that was met on its flight never left the city (11.4).
+  if (!aboard || state?.armies[army].inside) return ships;
+  return [...ships, { procedure: 'retreat-ends', input: { why: 'naval', army, fleet: 'none' }, said: say('offer/army-returns', { army: say(`at/${army}`) }) }];
 }

@@ -9,7 +9,7 @@ import { added, classed } from '../../rolls.ts';
 import { SIDE } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDE_COLOURS, SIDES, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { navalEffects, withdraws } from './effects.ts';
 import { navalFaults } from './faults.ts';
@@ -110,7 +110,7 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     { at: 'fleet-hit/*', ask: 'choice', say: hitLabel },
   ],
   questions: {
-    winner: { cite: cite('11.5'), values: [...SIDES, 'draw', 'evaded'] },
+    winner: { cite: cite('11.5'), values: [...SIDES, 'draw', 'evaded'], colours: SIDE_COLOURS },
     'macedonian-lost': { cite: cite('11.5') },
     'persian-lost': { cite: cite('11.5') },
     transports: { cite: cite('11.5') },
