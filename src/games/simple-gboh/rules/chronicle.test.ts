@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { AnyEvent } from '../../../core/events.ts';
 import { chronicle } from './chronicle.ts';
 
 const hit = (unit: string) => ({ type: 'harmed', unit, hits: 1, reduced: false });
 const fired = { type: 'marked', unit: 'f1', mark: 'fired', on: true };
-const told = (events: readonly { readonly type: string }[], outcome: unknown) => {
+const told = <Event extends AnyEvent>(events: readonly Event[], outcome: unknown) => {
   const implied = chronicle.implied?.(events, outcome) ?? [];
   return events.filter((event) => !implied.includes(event));
 };
