@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AnyEvent } from '../../../core/events.ts';
 import { chronicle } from './chronicle.ts';
+import type { BattleEvent } from './tracker/events.ts';
 
-const hit = (unit: string) => ({ type: 'harmed', unit, hits: 1, reduced: false });
-const fired = { type: 'marked', unit: 'f1', mark: 'fired', on: true };
-const told = <Event extends AnyEvent>(events: readonly Event[], outcome: unknown) => {
+const hit = (unit: string): BattleEvent => ({ type: 'harmed', unit, hits: 1, reduced: false });
+const fired: BattleEvent = { type: 'marked', unit: 'f1', mark: 'fired', on: true };
+const told = (events: readonly BattleEvent[], outcome: unknown) => {
   const implied = chronicle.implied?.(events, outcome) ?? [];
   return events.filter((event) => !implied.includes(event));
 };
@@ -18,5 +18,6 @@ test('a line of the journal does not say again what the verdict said, nor who ha
 });
 test('where harm was left unapplied, what was applied is told; so is what no verdict says', () => {
   expect(told([hit('f1'), fired], shock)).toEqual([hit('f1')]);
-  expect(told([{ type: 'seized', leader: 'm' }], { success: true })).toEqual([{ type: 'seized', leader: 'm' }]);
+  const seized: BattleEvent = { type: 'seized', leader: 'm', success: true, moves: true };
+  expect(told([seized], { success: true })).toEqual([seized]);
 });
