@@ -13,14 +13,15 @@ const BUDGETS = { start: 13_800, session: 60_000, game: 130_000, precached: 800_
 /**
  * What opening a session weighs as it stands where that is over the budget, and may not grow: The Conquerors has the most events and the most names, Simple GBoH the longest
  * first screen. Not counted is what comes once the page stands: what can be done in the step at hand, and the stages and sheets that are shown later. A session that may be
- * shared took some 700 bytes.
+ * shared took some 700 bytes; The Conquerors’ hands of cards, each on its player’s own phone, another 400.
  */
-const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 61_500, 'simple-gboh': 61_100 };
+const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 61_950, 'simple-gboh': 61_100 };
 /**
  * All that is precached as it stands, over the budget; it may not grow. A third of it is words, and a third of those their ids, once in each language; Dexie is 29 kB. Sharing
- * a session with other phones, some 40 kB, is kept too: phones at one table come together without any network. Reactions, seizures and retreats on GBoH’s table are 1.9 kB.
+ * a session with other phones, some 40 kB, is kept too: phones at one table come together without any network. Reactions, seizures and retreats on GBoH’s table are 1.9 kB, what
+ * was added to the other games’ tables and to tables of phones in the same days 3 kB.
  */
-const PRECACHED_OVER = 889_500;
+const PRECACHED_OVER = 892_500;
 const sessionLimit = (id: string): number => SESSION_OVER[id] ?? BUDGETS.session;
 
 interface Chunk {
