@@ -52,6 +52,9 @@ async function table(begun: State = FRESH, faces: Typed = {}, language: Language
         commit(events);
         return true;
       },
+      elsewhere: () => false,
+      peek: async () => undefined,
+      seal: async () => true,
       open: (procedure: string, input: unknown) => {
         seen.opened = [...seen.opened, [procedure, input]];
       },

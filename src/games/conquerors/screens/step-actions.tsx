@@ -11,7 +11,7 @@ import { ActivityStep, nextInActivity } from './activity-step.tsx';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useMapSpeak } from './voice.ts';
 
 // What few steps show comes when it is first shown.
 const Alexandrias = later(async () => (await import('./places.tsx')).Alexandrias);
@@ -66,7 +66,7 @@ export function StepActions({ door, onArmy, going, onCard }: DoorProps & Sending
 
 /** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
 function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const [act] = proposed(door, 'onward');
   if (!act) return null;
   if (!going && !aheadOf(door)) return <Primary words={speak(act.said)} onAct={() => takeAct(door, act)} />;
@@ -78,7 +78,7 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
 }
 
 function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const { step } = door.state.round;
   switch (step) {
     case 'c1':
@@ -104,7 +104,7 @@ function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
 }
 
 function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const { round, cards } = door.state;
   const { side, step } = round;
   if (side === 'admin' || side === 'none' || (step !== 'c1' && step !== 'c2')) return null;
@@ -130,7 +130,7 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
 }
 
 function VictoryStep({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/c5')}</p>
@@ -143,7 +143,7 @@ function VictoryStep({ door }: DoorProps) {
 
 /** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
 function Restoring({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d1')}</p>
@@ -154,7 +154,7 @@ function Restoring({ door }: DoorProps) {
 
 /** Garrisons may go (8.6), and the newly-wed come back (15.0). */
 function Returning({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d2')}</p>
@@ -170,7 +170,7 @@ function Returning({ door }: DoorProps) {
 
 /** Markers off the map; an army in a Treasury City may shed Useless (11.3 H). */
 function MarkerStep({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const lie = proposed(door, 'markers').length > 0;
   const remove = (keepProvinces: boolean): void => void door.act([{ type: 'markers-removed', keepProvinces }]);
   return (

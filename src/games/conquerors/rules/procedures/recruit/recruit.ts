@@ -74,7 +74,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   version: 2,
   cite: cite('8.3'),
   fields: {
-    side: SIDE,
+    side: { ...SIDE, known: true },
     pool: number(0, 300, 75, { known: true }),
     treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse' }),
     level: { ...LEVEL, known: true },
