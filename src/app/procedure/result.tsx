@@ -83,13 +83,7 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
       {table.tracked && !closed ? (
         <ApplyDock effects={effects} busy={busy} onApply={() => void apply()} onSkip={() => void skip()} />
       ) : (
-        <OnDock
-          procedure={run.procedure.id}
-          onDone={table.tracked ? onDone : undefined}
-          next={goesOn}
-          onOpen={open}
-          onAgain={onAgain}
-        />
+        <OnDock procedure={run.procedure.id} onDone={table.tracked ? onDone : undefined} next={goesOn} onOpen={open} onAgain={onAgain} />
       )}
       {tapped && <ResultSheet tapped={tapped} table={table} run={run} naming={names} onRule={onRule} onClose={() => tap(undefined)} />}
     </>
