@@ -21,7 +21,7 @@ const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 61_950, 'si
  * a session with other phones, some 40 kB, is kept too: phones at one table come together without any network. Reactions, seizures and retreats on GBoH’s table are 1.9 kB, what
  * was added to the other games’ tables and to tables of phones in the same days 3 kB.
  */
-const PRECACHED_OVER = 892_500;
+const PRECACHED_OVER = 892_600;
 const sessionLimit = (id: string): number => SESSION_OVER[id] ?? BUDGETS.session;
 
 interface Chunk {

@@ -87,8 +87,11 @@ export const words = {
   'journal/chosen': '{ruling}: {chosen}',
 
   'share/text': 'Share as text',
+  'share/text-hint': 'Who won, what turned it, and what happened round by round.',
   'share/picture': 'Share as a picture',
+  'share/picture-hint': 'Names, scores and turning points, to send to friends.',
   'share/file': 'Save as a file',
+  'share/file-hint': 'The whole session: this app opens it on any device.',
   'end/title': 'The end',
   'end/won': 'Winner',
   'end/played': 'Played for {time}.',

@@ -87,8 +87,11 @@ export const words: Translation<BeyondWords> = {
   'journal/chosen': '{ruling}: {chosen}',
 
   'share/text': 'Compartir como texto',
+  'share/text-hint': 'Quién ganó, los momentos decisivos y lo que pasó, ronda a ronda.',
   'share/picture': 'Compartir como imagen',
+  'share/picture-hint': 'Nombres, puntos y momentos decisivos, para enviar a los amigos.',
   'share/file': 'Guardar como archivo',
+  'share/file-hint': 'La partida entera: esta aplicación la abre en cualquier dispositivo.',
   'end/title': 'El final',
   'end/won': 'Victoria',
   'end/played': 'Tiempo de juego: {time}.',

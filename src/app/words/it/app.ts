@@ -87,8 +87,11 @@ export const words: Translation<BeyondWords> = {
   'journal/chosen': '{ruling}: {chosen}',
 
   'share/text': 'Condividi come testo',
+  'share/text-hint': 'Chi ha vinto, le svolte e che cosa è successo, giro per giro.',
   'share/picture': 'Condividi come immagine',
+  'share/picture-hint': 'Nomi, punti e svolte, da mandare agli amici.',
   'share/file': 'Salva come file',
+  'share/file-hint': 'L’intera partita: questa app la apre su ogni dispositivo.',
   'end/title': 'La fine',
   'end/won': 'Vittoria',
   'end/played': 'Tempo di gioco: {time}.',
