@@ -74,8 +74,8 @@ export const words = {
   'section/target': 'Target',
   // Fields
   'field/side': 'Attacking army',
-  'field/attackerWeapon': 'Which attacker’s type counts (0: the best for him)',
-  'field/defenderWeapon': 'Which defender’s type counts (0: the best for him)',
+  'field/attackerWeapon': 'Whose type counts: 1 for the first attacker; 0 for the one that is best for him',
+  'field/defenderWeapon': 'Whose type counts: 1 for the first defender; 0 for the one that is best for him',
   'field/attackerHeroicNear': 'Attacker’s heroic leader within two hexes',
   'field/defenderHeroicNear': 'Defender’s heroic leader within two hexes',
   'field/leadersChecked': 'Leader checks already made',

@@ -74,8 +74,8 @@ export const words: Translation<BookWords> = {
   'section/target': 'Blanco',
   // Fields
   'field/side': 'Ejército atacante',
-  'field/attackerWeapon': 'De qué atacante cuenta el tipo (0: el mejor para él)',
-  'field/defenderWeapon': 'De qué defensor cuenta el tipo (0: el mejor para él)',
+  'field/attackerWeapon': 'Qué tipo cuenta: 1, el del primer atacante; 0, el que más le conviene',
+  'field/defenderWeapon': 'Qué tipo cuenta: 1, el del primer defensor; 0, el que más le conviene',
   'field/attackerHeroicNear': 'Líder heroico del atacante a dos hexágonos',
   'field/defenderHeroicNear': 'Líder heroico del defensor a dos hexágonos',
   'field/leadersChecked': 'Chequeo de líderes ya hecho',

@@ -74,8 +74,8 @@ export const words: Translation<BookWords> = {
   'section/target': 'Bersaglio',
   // Fields
   'field/side': 'Esercito che attacca',
-  'field/attackerWeapon': 'Di quale attaccante conta il tipo (0: il migliore per lui)',
-  'field/defenderWeapon': 'Di quale difensore conta il tipo (0: il migliore per lui)',
+  'field/attackerWeapon': 'Quale tipo conta: 1 per il primo attaccante; 0 per quello che gli conviene',
+  'field/defenderWeapon': 'Quale tipo conta: 1 per il primo difensore; 0 per quello che gli conviene',
   'field/attackerHeroicNear': 'Comandante eroico dell’attaccante entro due esagoni',
   'field/defenderHeroicNear': 'Comandante eroico del difensore entro due esagoni',
   'field/leadersChecked': 'Controllo dei comandanti già fatto',
