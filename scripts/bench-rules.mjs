@@ -20,6 +20,7 @@ export const EXPORTED = [
   'src/core/entry.ts',
   'src/core/write.ts',
   'src/core/journal.ts',
+  'src/core/snapshot.ts',
   'src/core/seeded.ts',
   'src/games/field-commander/rules/battle/position-form.ts',
   'src/games/field-commander/rules/battle/simulate.ts',
