@@ -19,7 +19,7 @@ const WRITES = 40;
  * @param {string} id
  * @param {number} length
  */
-function longSession(rules, id, length) {
+export function longSession(rules, id, length) {
   const game = rules.shelf.games.find((/** @type {any} */ one) => one.rules.id === GAME).rules;
   const pen = { session: id, writer: 'bench', seat: null, at: 1 };
   const first = rules.opening(game, rules.standardOf(game.setup), pen);
