@@ -2,24 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
 import { resolve } from '../command-line.ts';
-import { SERVER, TestRelay } from '../company/relay.ts';
+import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
-import { Player, type Site, serveBuild } from './harness.ts';
-import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, tableSheet } from './shared-table.ts';
+import { Player } from './harness.ts';
+import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, tableSheet } from './shared-table.ts';
 
-const relay = new TestRelay();
+const { relay, site } = relayed();
 const folder = mkdtempSync(join(tmpdir(), 'bematist-dice-'));
-let site: Site;
 const players: Player[] = [];
 
-beforeAll(async () => {
-  if (!SERVER) return;
-  await relay.start();
-  site = await serveBuild('/', relay.address);
-});
 afterEach(async () => {
   // The relay of Debian ends a connection in a way that browsers grumble about.
   for (const player of players) player.forgive(/WebSocket/);
@@ -28,13 +22,11 @@ afterEach(async () => {
   expect(troubles).toEqual([]);
 });
 afterAll(async () => {
-  await site?.stop();
-  await relay.end();
   rmSync(folder, { recursive: true });
 });
 
 async function phone(hash: string): Promise<Page> {
-  const player = new Player(site);
+  const player = new Player(site());
   players.push(player);
   return player.open(hash);
 }
@@ -94,7 +86,7 @@ describe.skipIf(!SERVER)('shared dice', () => {
     await expect.poll(async () => (await kinds(bruno)).includes('answered'), { timeout: 20_000 }).toBe(true);
     const writers = new Set((await entriesOnDisk(bruno)).flatMap(({ body, writer }) => (body.kind === 'pledged' ? [writer] : [])));
     expect(writers.size).toBe(2);
-    await anna.goto(`${site.address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
+    await anna.goto(`${site().address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
     await go(anna, 'Journal');
     await anna
       .getByText(/from all phones/)
@@ -118,7 +110,7 @@ describe.skipIf(!SERVER)('shared dice', () => {
     await press(anna, 'Throw without shared dice');
     await expect.poll(async () => (await kinds(anna)).includes('answered')).toBe(true);
     expect((await kinds(anna)).filter((kind) => kind === 'pledged' || kind === 'forgone')).toContain('forgone');
-    await anna.goto(`${site.address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
+    await anna.goto(`${site().address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);
     expect((await replayed(anna)).shared.throws).toBe(0);
   });
 

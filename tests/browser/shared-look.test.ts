@@ -1,25 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppWords } from '../../src/app/shell/i18n.ts';
 import type { CompanyTexts } from '../../src/app/words/en/company.ts';
 import type { Language } from '../../src/core/words.ts';
-import { SERVER, TestRelay } from '../company/relay.ts';
+import { SERVER } from '../company/relay.ts';
 import { Eye } from './eye.ts';
 import { press } from './gestures.ts';
-import { FULL, type Phone, Player, type Site, serveBuild } from './harness.ts';
-import { closeAll, sentLink } from './shared-table.ts';
+import { FULL, type Phone, Player } from './harness.ts';
+import { closeAll, relayed, sentLink } from './shared-table.ts';
 
-const relay = new TestRelay();
-let site: Site;
-beforeAll(async () => {
-  if (!SERVER) return;
-  await relay.start();
-  site = await serveBuild('/', relay.address);
-});
-afterAll(async () => {
-  await site?.stop();
-  await relay.end();
-});
+const { relay, site } = relayed();
 
 type Words = Readonly<Record<keyof (AppWords & CompanyTexts), string>>;
 
@@ -47,7 +37,7 @@ async function sheetOf(page: Page, words: Words): Promise<void> {
 describe.skipIf(!SERVER)('the screens of a shared session are accessible, fit, are large enough for a thumb and speak', () => {
   test.each(FULL ? SETTINGS : SETTINGS.slice(0, 3))('$language $theme $width × $height', async (setting) => {
     const words = await wordsIn(setting.language);
-    const [host, guest] = [new Player(site, setting), new Player(site, setting)];
+    const [host, guest] = [new Player(site(), setting), new Player(site(), setting)];
     const page = await host.open('#/g/conquerors/new');
     await page.locator('footer button').first().tap();
     await page.waitForURL(/#\/s\//);

@@ -1,22 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SERVER, TestRelay } from '../company/relay.ts';
+import { describe, expect, test } from 'vitest';
+import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
-import { Player, type Site, serveBuild } from './harness.ts';
+import { Player } from './harness.ts';
 import { begin, DEALT, deal, NAMES, ofPlayer } from './risiko-table.ts';
-import { entriesOnDisk, joinTable, openTable } from './shared-table.ts';
+import { entriesOnDisk, joinTable, openTable, relayed } from './shared-table.ts';
 
-const relay = new TestRelay();
-let site: Site;
-beforeAll(async () => {
-  if (!SERVER) return;
-  await relay.start();
-  site = await serveBuild('/', relay.address);
-});
-afterAll(async () => {
-  await site?.stop();
-  await relay.end();
-});
+const { site } = relayed();
 
 const PLAYERS = ['Anna', 'Bruno', 'Carla'] as const;
 type Name = (typeof PLAYERS)[number];
@@ -50,7 +40,7 @@ function secretsKept(page: Page): Promise<string[]> {
 
 describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s', () => {
   test('all allocate at once; each allocation is on one phone alone, and all are lifted when the last has sealed', async () => {
-    const [table, anna, bruno] = [new Player(site), new Player(site), new Player(site)];
+    const [table, anna, bruno] = [new Player(site()), new Player(site()), new Player(site())];
     const page = await table.open('#/g/founder-of-an-empire/new');
     await page.getByRole('radio', { name: '3', exact: true }).check();
     for (const [i, name] of PLAYERS.entries()) await page.getByLabel(`Name of player ${i + 1}`, { exact: true }).fill(name);
@@ -87,7 +77,7 @@ describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s
 
 describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
   test('two hands card by card: each is named on the phone of its side, and stands on no other', async () => {
-    const players = [new Player(site), new Player(site)] as const;
+    const players = [new Player(site()), new Player(site())] as const;
     const hers = await players[0].open('#/g/conquerors/new');
     await chip(hers, 'card by card');
     await press(hers, 'Begin');
@@ -141,7 +131,7 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
   }
 
   test('four phones: each keeps its objective, which is on no other, and the deal is on all', async () => {
-    const players = NAMES.map(() => new Player(site));
+    const players = NAMES.map(() => new Player(site()));
     const [first, ...rest] = players as [Player, ...Player[]];
     const hers = await first.open('#/g/risiko/new');
     await begin(hers);

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { entryHash } from '../../src/core/entry.ts';
-import { SERVER, TestRelay } from '../company/relay.ts';
+import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
-import { Player, type Site, serveBuild } from './harness.ts';
-import { entriesOnDisk, joinTable, landBattle, line, openTable } from './shared-table.ts';
+import { Player } from './harness.ts';
+import { entriesOnDisk, joinTable, landBattle, line, openTable, relayed } from './shared-table.ts';
 
-const relay = new TestRelay();
-let site: Site;
+const { relay, site } = relayed();
 const players: Player[] = [];
 
-beforeAll(async () => {
-  if (!SERVER) return;
-  await relay.start();
-  site = await serveBuild('/', relay.address);
-});
 afterEach(async () => {
   // The relay of Debian ends a connection in a way that browsers grumble about, and a relay that is killed is missed aloud.
   for (const player of players) player.forgive(/WebSocket/);
@@ -22,13 +16,9 @@ afterEach(async () => {
   await Promise.all(players.splice(0).map((player) => player.close()));
   expect(troubles).toEqual([]);
 });
-afterAll(async () => {
-  await site?.stop();
-  await relay.end();
-});
 
 async function phone(hash: string): Promise<Page> {
-  const player = new Player(site);
+  const player = new Player(site());
   players.push(player);
   return player.open(hash);
 }
@@ -246,7 +236,7 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
   test('an invitation that is none, or leads nowhere, is said in a sentence', async () => {
     const page = await phone('#/join/nonsense');
     await page.getByText('This is no invitation of Bematist.').waitFor();
-    await page.goto(`${site.address}#/join/${'A'.repeat(43)}`);
+    await page.goto(`${site().address}#/join/${'A'.repeat(43)}`);
     await page.getByText('This table is empty').waitFor();
   });
 });

@@ -1,6 +1,31 @@
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
+import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, chip, press } from './gestures.ts';
+import { type Site, serveBuild } from './harness.ts';
+
+/** A relay, and the app that reaches it, for as long as a file of tests runs. Neither is there without `nats-server`. */
+export function relayed(): { readonly relay: TestRelay; readonly site: () => Site } {
+  const relay = new TestRelay();
+  let site: Site | undefined;
+  beforeAll(async () => {
+    if (!SERVER) return;
+    await relay.start();
+    site = await serveBuild('/', relay.address);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await relay.end();
+  });
+  return {
+    relay,
+    site: () => {
+      if (!site) throw new Error('expected a relay and the app');
+      return site;
+    },
+  };
+}
 
 /** Opens the session on the screen to others, from its menu, and returns what leads to it: the hash of the invitation's link. */
 export async function openTable(page: Page, seat: string): Promise<string> {

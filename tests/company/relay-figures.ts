@@ -39,20 +39,35 @@ function reached(log: RelayLog, number: number): Promise<void> {
   });
 }
 
-/** Milliseconds that a relay on this computer takes for a table of six phones; undefined without `nats-server`. */
-export async function relayTimes(): Promise<Readonly<Record<'won' | 'all' | 'alone' | 'joins', readonly number[]>> | undefined> {
-  if (!SERVER) return undefined;
+interface Table {
+  readonly relay: TestRelay;
+  readonly logs: readonly RelayLog[];
+  readonly opening: Entry;
+  readonly keys: TableKeys;
+}
+
+/** Works with a table of six phones at a relay of its own. */
+async function atTable<Found>(work: (table: Table) => Promise<Found>): Promise<Found> {
   const relay = new TestRelay();
   await relay.start();
   try {
     const [opening, keys] = [freshOpening(), await freshKeys()];
     const logs = await Promise.all(Array.from({ length: PHONES }, () => relay.log(keys)));
     await logs[0]?.append([opening]);
-    const played = await playOn(logs, opening);
-    return { ...played, alone: await withoutUs(relay), joins: await joined(relay, keys) };
+    return await work({ relay, logs, opening, keys });
   } finally {
     await relay.end();
   }
+}
+
+/** Milliseconds that a relay on this computer takes for a table of six phones; undefined without `nats-server`. */
+export async function relayTimes(): Promise<Readonly<Record<'won' | 'all' | 'alone' | 'joins', readonly number[]>> | undefined> {
+  if (!SERVER) return undefined;
+  return atTable(async ({ relay, logs, opening, keys }) => ({
+    ...(await playOn(logs, opening)),
+    alone: await withoutUs(relay),
+    joins: await joined(relay, keys),
+  }));
 }
 
 /** The times until a phone that comes has read and checked the whole journal. */
@@ -67,13 +82,8 @@ async function joined(relay: TestRelay, keys: TableKeys): Promise<number[]> {
 }
 
 /** Prints what a relay on this computer takes for a table of six phones. Linux alone. */
-export async function figures(): Promise<void> {
-  const relay = new TestRelay();
-  await relay.start();
-  try {
-    const [opening, keys] = [freshOpening(), await freshKeys()];
-    const logs = await Promise.all(Array.from({ length: PHONES }, () => relay.log(keys)));
-    await logs[0]?.append([opening]);
+export function figures(): Promise<void> {
+  return atTable(async ({ relay, logs, opening, keys }) => {
     const before = serverUse(relay.pid);
     const { won, all } = await playOn(logs, opening);
     const after = serverUse(relay.pid);
@@ -92,9 +102,7 @@ export async function figures(): Promise<void> {
     console.log(
       `${IDLE} phones that only wait: ${((idle.memory - empty.memory) / IDLE).toFixed(0)} kB each, ${((later.cpu - idle.cpu) / 10 / IDLE).toFixed(3)} ms of a core a second each`,
     );
-  } finally {
-    await relay.end();
-  }
+  });
 }
 
 /** The times until an entry won its place, and until it was on all phones; one entry after the other, the phones in turn. */
