@@ -6,7 +6,7 @@ import type { Stored } from '../storage/trouble.ts';
 /** How long is waited before a step is offered again, in milliseconds. */
 const PAUSE = 500;
 /** What no waiting changes: who is asked says no more. */
-const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'moved'];
+export const UNCHANGED: readonly Silence[] = ['parted', 'newer', 'gone', 'moved'];
 const CLOSED: Appended = { kind: 'unsure', why: 'closed' };
 
 /** What a log that waits is given. */
@@ -83,7 +83,7 @@ export class WaitingLog implements SessionLog {
         const came = this.alone || this.ended ? undefined : await Promise.race([table.append(entries), this.turning]);
         const answer = came ?? (this.alone ? await own.append(entries) : CLOSED);
         if (!came && !this.alone) return answer;
-        if (answer.kind === 'unsure' && (answer.trouble || FINAL.includes(answer.why))) return answer;
+        if (answer.kind === 'unsure' && (answer.trouble || UNCHANGED.includes(answer.why))) return answer;
         if (answer.kind !== 'unsure') {
           await keep(undefined, []);
           return answer;

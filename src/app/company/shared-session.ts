@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { level } from '../../company/level.ts';
 import type { Line } from '../../company/line.ts';
 import { PhoneLine } from '../../company/phone-line.ts';
+import { UNCHANGED } from '../../company/waiting-log.ts';
 import type { Id } from '../../core/said.ts';
 import type { SessionLog, Silence } from '../../storage/log.ts';
 import { type Change, changed, changeMembership, keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
@@ -36,7 +37,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
 /** Longest that leaving a table takes, in milliseconds. */
 const LEAVING = 2_000;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
-const FINAL: readonly Silence[] = ['parted', 'newer', 'gone', 'full', 'moved'];
+const FINAL: readonly Silence[] = [...UNCHANGED, 'full'];
 
 /** A session that several phones share, as this phone takes part in it: its line to the table, who is there, what waits. */
 export class SharedSession {

@@ -1,13 +1,13 @@
 import { standardOf } from '../../../core/fields.ts';
 import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Primary } from '../../../ui/primary-act.tsx';
 import { type FacingInput, reactionFacing } from '../rules/procedures/reaction-facing.ts';
 import type { Unit } from '../rules/tracker/state.ts';
 import { isCavalry } from '../rules/vocabulary.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Proposed } from './docks.tsx';
+import { Throw } from './throw.tsx';
 import { calledIn } from './unit-name.ts';
 import { useHere } from './use-here.ts';
 import { useBookSpeak } from './voice.ts';
@@ -38,12 +38,7 @@ export function FacingDock({ door, ask, onResult, onPropose, unit }: Proposed & 
           {speak('dock/put-off')}
         </Button>
       </div>
-      <Primary
-        words={speak('dock/throw')}
-        busy={busy}
-        onAct={() => turn('other', false)}
-        beside={{ words: speak('dock/i-threw'), onAct: () => turn('other', true) }}
-      />
+      <Throw busy={busy} onThrow={(ownDice) => turn('other', ownDice)} />
     </section>
   );
 }

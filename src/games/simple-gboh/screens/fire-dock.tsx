@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
-import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import type { FireInput } from '../rules/procedures/missile-fire/input.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
@@ -12,6 +11,7 @@ import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Result } from './resolved-here.ts';
 import { wrongWith } from './shots.ts';
+import { Throw } from './throw.tsx';
 import { useBookSpeak } from './voice.ts';
 
 interface Firing {
@@ -79,14 +79,7 @@ export function FireDock({ door, ask, shots, running = [], onResult, onLater }: 
           {speak('dock/details')}
         </Button>
       </div>
-      {single && (
-        <Primary
-          words={speak('dock/throw')}
-          busy={busy}
-          onAct={() => void fire(single, false)}
-          beside={{ words: speak('dock/i-threw'), onAct: () => void fire(single, true) }}
-        />
-      )}
+      {single && <Throw busy={busy} onThrow={(ownDice) => void fire(single, ownDice)} />}
     </section>
   );
 }

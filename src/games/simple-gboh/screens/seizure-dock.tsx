@@ -1,13 +1,13 @@
 import { standardOf } from '../../../core/fields.ts';
 import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Primary } from '../../../ui/primary-act.tsx';
 import { seizeTheTurn } from '../rules/procedures/seize-the-turn.ts';
 import { attemptOf } from '../rules/tracker/player-turn.ts';
 import type { Leader } from '../rules/tracker/state.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Proposed } from './docks.tsx';
+import { Throw } from './throw.tsx';
 import { useHere } from './use-here.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -34,12 +34,7 @@ export function SeizureDock({ door, ask, onResult, onPropose, leader }: Proposed
           {speak('dock/put-off')}
         </Button>
       </div>
-      <Primary
-        words={speak('dock/throw')}
-        busy={busy}
-        onAct={() => seize(false, false)}
-        beside={{ words: speak('dock/i-threw'), onAct: () => seize(false, true) }}
-      />
+      <Throw busy={busy} onThrow={(ownDice) => seize(false, ownDice)} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { retreatOf, whoMayRetreat } from './retreaters.ts';
+import { Throw } from './throw.tsx';
 import { allCalled, calledIn } from './unit-name.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -101,7 +102,7 @@ export function ShockDock({
     battle.shocks.length > 0 || crowded ? (
       <Primary words={speak('dock/declare')} onAct={() => void declare()} />
     ) : checking ? (
-      <Primary words={speak('dock/throw')} onAct={() => void retreat(false)} beside={{ words: speak('dock/i-threw'), onAct: () => void retreat(true) }} />
+      <Throw onThrow={(ownDice) => void retreat(ownDice)} />
     ) : asked ? (
       <Primary
         words={speak('gboh/nobody-retreats')}
@@ -112,12 +113,7 @@ export function ShockDock({
         }}
       />
     ) : (
-      <Primary
-        words={speak('dock/throw')}
-        busy={busy}
-        onAct={() => void fight(false)}
-        beside={{ words: speak('dock/i-threw'), onAct: () => void fight(true) }}
-      />
+      <Throw busy={busy} onThrow={(ownDice) => void fight(ownDice)} />
     );
   return (
     <section class={css.dock} aria-label={speak('procedure/shock')}>

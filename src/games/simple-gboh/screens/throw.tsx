@@ -1,0 +1,8 @@
+import { Primary } from '../../../ui/primary-act.tsx';
+import { useBookSpeak } from './voice.ts';
+
+/** The primary button of a proposal that takes dice: the app throws them, or beside it the table's own are typed. */
+export function Throw({ busy = false, onThrow }: { readonly busy?: boolean; readonly onThrow: (ownDice: boolean) => void }) {
+  const speak = useBookSpeak();
+  return <Primary words={speak('dock/throw')} busy={busy} onAct={() => onThrow(false)} beside={{ words: speak('dock/i-threw'), onAct: () => onThrow(true) }} />;
+}
