@@ -26,6 +26,12 @@ async function battle(player: Player, formations: readonly string[]): Promise<Pa
   return page;
 }
 
+/** Goes on to the shock phase; what is tapped before it has begun is for the phase before. */
+async function toShock(page: Page): Promise<void> {
+  await button(page, 'On to shock').click();
+  await button(page, 'On to shock').waitFor({ state: 'detached' });
+}
+
 test('a frontal shock one against one, untracked: at most ten taps from the icon, seven of them in the form, which stays where it is', async () => {
   const player = new Player(site);
   const page = await player.open();
@@ -69,7 +75,7 @@ test('a shot of tracked units: at most three taps with its effects applied, one 
   expect(taps).toBeLessThanOrEqual(3);
   await player.tap(button(page, 'Fire with Slingers 2'));
   await page.getByRole('region', { name: 'Slingers 2' }).waitFor();
-  await button(page, 'On to shock').click();
+  await toShock(page);
   await button(page, /^Phalanx 1/).click();
   await button(page, /^Hired hoplites 1/).click();
   await button(page, 'Declare, more to come').click();
@@ -146,7 +152,7 @@ test.each([
   await atRest(page);
   expect(await bars(page)).toBeLessThanOrEqual(0.25);
   await expect.poll(() => inSight(page, 'Has moved')).toBe(true);
-  await button(page, 'On to shock').click();
+  await toShock(page);
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
   await atRest(page);
@@ -206,7 +212,7 @@ test('what stands under the lines takes at most a quarter of the height, unless 
     expect(await underLines(page)).toBeLessThanOrEqual(0.25);
     await button(page, /^Phalanx 1,/).click();
   }
-  await button(page, 'On to shock').click();
+  await toShock(page);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
@@ -217,7 +223,7 @@ test('what stands under the lines takes at most a quarter of the height, unless 
 test('a shock of two against one: at most six taps from the table to the table, a refused retreat one of them', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
-  await button(page, 'On to shock').click();
+  await toShock(page);
   for (const [defender, most] of [
     ['Hired hoplites 2', 4],
     ['Bowmen 1', 5],
@@ -293,7 +299,7 @@ test('a battle shared as a link is shown before a session begins with it; a brok
 test('who stands in whose ZOC and is left out of every shock are told with the rule; nothing is forbidden', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
-  await button(page, 'On to shock').click();
+  await toShock(page);
   await button(page, 'Who stands in whose ZOC?').click();
   await sheet(page)
     .getByRole('button', { name: /^Phalanx 1/ })

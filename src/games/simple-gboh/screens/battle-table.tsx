@@ -56,17 +56,18 @@ export function BattleTable({
 } & Proposing) {
   const speak = useSpeak();
   const battle = door.state;
-  const [taps, choose] = useState<readonly string[]>([]);
-  const [result, show] = useState<Result | undefined>(undefined);
   const { number, phase } = battle.turn;
+  const stage = `${number} ${phase}`;
+  // What is tapped is for the phase it was tapped in.
+  const [tappedIn, tap] = useState<{ readonly stage: string; readonly units: readonly string[] }>({ stage, units: [] });
+  const choose = (chosen: readonly string[]): void => tap({ stage, units: chosen });
+  const [result, show] = useState<Result | undefined>(undefined);
   const table = useAsked();
   const top = useRef<HTMLDivElement>(null);
-  const stage = `${number} ${phase}`;
   const before = useRef(stage);
   const fresh = useRef(false);
   const sight = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    choose([]);
     // A new phase begins with the lines in sight, wherever the last one was left.
     if (before.current !== stage && !over) top.current?.scrollIntoView({ block: 'start' });
     before.current = stage;
@@ -81,7 +82,7 @@ export function BattleTable({
     }, 500);
     return () => clearTimeout(later);
   }, [result]);
-  const chosen = taps.filter((id) => unitOf(battle, id)?.status === 'on-map');
+  const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
   const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
