@@ -82,7 +82,7 @@ function AreaButton({
     <button type="button" class={css.area} style={{ gridColumn: column + 1, gridRow: row + 1 }} aria-pressed={pressed} onClick={onTap}>
       <span
         class={classes(css.sign, !here && css[kind], ours && css.ours, here && css.here)}
-        data-sign={here ? `A${campaign.level}` : SIGNS[kind]}
+        data-sign={here ? (campaign.level === 0 ? '✕' : `A${campaign.level}`) : SIGNS[kind]}
         aria-hidden="true"
       />
       <span class={css.marks} data-sign={marks.join(' ')} aria-hidden="true" />
