@@ -6,11 +6,14 @@ import type { Id, Said } from './said.ts';
 /** The number of a colour of the sides (`--side-1` to `--side-6`). */
 export type SideColour = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The number of a player's colour: those of the sides, and 7, a yellow that stands in bars alone, since nothing can be written in it. */
+export type PartyColour = SideColour | 7;
+
 /** Who plays: a side or a player, how they stand, and whether they have won. */
 export interface Party {
   readonly id: Id;
   readonly name: Said | string;
-  readonly colour: SideColour;
+  readonly colour: PartyColour;
   readonly won: boolean;
   /** What the game counts, where it counts anything. */
   readonly score?: number;
