@@ -96,7 +96,7 @@ async function toChaeronea(page: Page): Promise<void> {
   await done(page);
   await press(page, 'I drew…');
   await atTable(page, '1 Force', 'Let it be', 'HC');
-  await page.getByText('1 Force.', { exact: true }).waitFor();
+  await page.getByText('1 Force: HC', { exact: true }).waitFor();
   await done(page);
   await scout(page, 'Chaeronea', 4, '1 gold');
   await figures(page, 17, 0, 'A1');

@@ -57,7 +57,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
     await player.tap(button(page, 'New session'));
     await player.tap(button(page, 'Begin'));
     await player.tap(button(page, 'Begin the campaign'));
-    await settle(player, () => player.tap(button(page, 'Forces of the first operation')), /^Next turn$/);
+    await settle(player, () => player.tap(button(page, 'Draw 1 force for the operation')), /^Next turn$/);
     await player.tap(button(page, 'Next turn'));
     await button(page, 'Roll 3 orders').waitFor();
   });
@@ -119,7 +119,7 @@ test('three orders of the app’s dice, all sixes, and on to the operations: two
     .first()
     .tap();
   for (const words of ['New session', 'Begin', 'Begin the campaign']) await button(page, words).tap();
-  await settle(player, () => player.tap(button(page, 'Forces of the first operation')), /^Next turn$/);
+  await settle(player, () => player.tap(button(page, 'Draw 1 force for the operation')), /^Next turn$/);
   await player.tap(button(page, 'Next turn'));
   await button(page, 'Roll 3 orders').waitFor();
   await links(player, 'Halicarnassus', 'Sardis');
@@ -140,7 +140,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   page.setDefaultTimeout(12_000);
   const link = (name: RegExp) => page.getByRole('link', { name }).first();
   await link(/Field Commander/).tap();
-  for (const words of ['New session', 'Begin', 'Begin the campaign', 'Forces of the first operation']) await button(page, words).tap();
+  for (const words of ['New session', 'Begin', 'Begin the campaign', 'Draw 1 force for the operation']) await button(page, words).tap();
   const met = await player.counting(async () => {
     await player.tap(choice(page, 'Another counter'));
     await player.tap(page.getByRole('dialog').locator('label', { hasText: 'Heavy Cavalry' }));
