@@ -34,6 +34,8 @@ export interface Chronicle<State = any> {
   standing(state: State): Readonly<Record<Id, number>> | undefined;
   /** What a party has gained from one state to another, for a turning point that no result tells. */
   gained?(before: State, after: State, party: Id): Said | undefined;
+  /** What was gained tells a turning point better than the result it came of. */
+  readonly gainsFirst?: boolean;
   /** Whose dice these are, where neither the label names the party nor the acting one throws them. */
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
   /** The changes that came with a result and that its verdict has said already, or that nobody would tell: they get no line of their own. */

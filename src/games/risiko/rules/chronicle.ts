@@ -35,5 +35,6 @@ export const chronicle: Chronicle<RisikoState> = {
     }),
   standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, territoriesOf(state, seat) ?? 0]))),
   gained: taken,
+  gainsFirst: true,
   thrower: (at, _procedure, input, state) => (at.endsWith('dice/defender') ? defender(input, state) : undefined),
 };
