@@ -48,3 +48,10 @@ test('rows, columns and cells of a chart are called by its own words, else by th
     named.cell('odds', 'x'),
   ]).toEqual(['pike', 'one or two', '3–4', 'horse', 'Hit', 'x']);
 });
+
+test('what is done again and again is numbered by the word of its game, else as a round', () => {
+  const labels = [{ at: 'throw#/die' }, { at: 'begin#/die' }];
+  const words = { 'in/throw': 'Throw {round}: {what}', 'ui/in-round': 'Round {round}: {what}', 'label/die': 'The die' };
+  const named = naming(speaker<UiWords>(tongue('en'), [words]), { ...procedure, labels } as unknown as AnyProcedure, { name: '' }, []);
+  expect([named.label('throw#3/die'), named.label('begin#2/die'), named.label('die')]).toEqual(['Throw 3: The die', 'Round 2: The die', 'The die']);
+});

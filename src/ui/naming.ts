@@ -115,6 +115,9 @@ function labelled(speak: SpeakerOf<UiWords>, procedure: AnyProcedure, input: unk
   const of = rest.join('/');
   const spec = specOf(procedure, at);
   const said = spec?.say ? speak(spec.say(of, input as never)) : speak.named(`label/${kind}`, { of: of === '' ? '' : subject(of) });
-  const round = spec?.once ? undefined : rounds.at(-1)?.split('#')[1];
-  return round === undefined ? said : speak('ui/in-round', { round: Number(round), what: said });
+  const [loop, round] = spec?.once ? [] : (rounds.at(-1)?.split('#') ?? []);
+  if (round === undefined) return said;
+  // A game has its own word for what is done again and again: a throw of an attack is no round of the game.
+  const gaps = { round: Number(round), what: said };
+  return speak.has(`in/${loop}`) ? speak.named(`in/${loop}`, gaps) : speak('ui/in-round', gaps);
 }

@@ -206,6 +206,7 @@ export const words = {
   'ask/target': '{of} attacks whom?',
   'ask/operation': 'Which operation counter came out?',
   'ask/glory': '{sum} so far, each glory adds 1. How much do you spend?',
+  'in/step': 'Step {round}: {what}',
   'label/vp': 'Victory points',
   'label/points': 'Immortality points',
   'label/penalty': 'Failed: {prophecy}',

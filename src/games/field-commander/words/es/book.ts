@@ -208,6 +208,7 @@ export const words: Translation<BookWords> = {
   'ask/target': '¿A quién ataca {of}?',
   'ask/operation': '¿Qué ficha de Operación ha salido?',
   'ask/glory': '{sum} hasta ahora, cada Gloria suma 1. ¿Cuánta gastas?',
+  'in/step': 'Paso {round}: {what}',
   'label/vp': 'Puntos de Victoria',
   'label/points': 'Puntos de Inmortalidad',
   'label/penalty': 'Fallada: {prophecy}',

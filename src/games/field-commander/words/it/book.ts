@@ -208,6 +208,7 @@ export const words: Translation<BookWords> = {
   'ask/target': '{of} attacca chi?',
   'ask/operation': 'Quale segnalino operazione è uscito?',
   'ask/glory': '{sum} finora, ogni Gloria aggiunge 1. Quanta ne spendi?',
+  'in/step': 'Passo {round}: {what}',
   'label/vp': 'Punti vittoria',
   'label/points': 'Punti immortalità',
   'label/penalty': 'Fallita: {prophecy}',

@@ -90,6 +90,7 @@ export const words = {
   'field/threshold': 'Closes at or under',
   'field/conquests': 'Territories conquered this turn',
   // Labels and subjects
+  'in/throw': 'Throw {round}: {what}',
   'label/dice': '{of}',
   'label/armies': '{of}',
   'label/points': '{of}',

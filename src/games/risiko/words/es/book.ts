@@ -92,6 +92,7 @@ export const words: Translation<BookWords> = {
   'field/threshold': 'Cierra con como mucho',
   'field/conquests': 'Territorios conquistados este turno',
   // Labels and subjects
+  'in/throw': 'Tirada {round}: {what}',
   'label/dice': '{of}',
   'label/armies': '{of}',
   'label/points': '{of}',

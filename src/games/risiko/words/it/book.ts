@@ -93,6 +93,7 @@ export const words: Translation<BookWords> = {
   'field/threshold': 'Chiude con al massimo',
   'field/conquests': 'Territori conquistati nel turno',
   // Labels and subjects
+  'in/throw': 'Lancio {round}: {what}',
   'label/dice': '{of}',
   'label/armies': '{of}',
   'label/points': '{of}',
