@@ -116,7 +116,7 @@ export class Deals {
 
   /** Takes the next entry. Returns why it counts for nothing, where something is wrong with it. */
   take({ number, writer, body }: Entry): DealingFault | undefined {
-    if (body.kind === 'sealed') this.sealed(body.secret, body.commitment, writer);
+    if (body.kind === 'sealed') this.sealed(body.secret, body.commitment);
     if (body.kind !== 'dealing') return undefined;
     const deal = this.deals.get(body.deal);
     if (body.part === 'begun') return this.begun(body, number, writer);
@@ -167,10 +167,10 @@ export class Deals {
     return undefined;
   }
 
-  /** What a phone seals of a deal the first time since: later it may be given back and another drawn, which is for the check at the end. */
-  private sealed(secret: Id, sealed: Hash, writer: Id): void {
+  /** What is sealed for a hand the first time since it was dealt: later it may be given back and another drawn, which is for the check at the end. */
+  private sealed(secret: Id, sealed: Hash): void {
     for (const deal of this.deals.values())
-      if (stageOf(deal) === 'dealt' && !Object.hasOwn(deal.sealed, secret) && deal.terms.hands.some((hand) => hand.secret === secret && hand.writer === writer))
+      if (stageOf(deal) === 'dealt' && !Object.hasOwn(deal.sealed, secret) && deal.terms.hands.some((hand) => hand.secret === secret))
         this.deals.set(deal.id, { ...deal, sealed: { ...deal.sealed, [secret]: sealed } });
   }
 }
