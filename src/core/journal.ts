@@ -100,7 +100,7 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
       const secret = now.secrets[body.secret];
       return secret ? { ...now, secrets: { ...now.secrets, [body.secret]: { ...secret, revealed: true } } } : now;
     }
-    default:
+    case 'note':
       return now;
   }
 }

@@ -211,7 +211,6 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     await press(his, 'Bruno');
     await deal(hers, DEALT);
     await press(his, 'Begin the game');
-    await press(his, 'Do it all the same');
     await turnOf(his, 'Bruno', 1);
     await reinforce(his, 8, 'central-america');
     await toCombat(his);
