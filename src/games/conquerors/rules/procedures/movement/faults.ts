@@ -4,9 +4,10 @@ import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import { foesAt } from '../../tracker/foes.ts';
+import { isShutIn } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
-import { cite, EUROPE } from '../../vocabulary.ts';
+import { type ArmyId, cite, EUROPE } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { allowance, aspAboard, aspLeft, isSea } from './allowance.ts';
 import type { Movement } from './movement.ts';
@@ -36,10 +37,24 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
+  found.push(...standingFaults(input, input.army, state));
   if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
     found.push(illegal('to', 'expected/no-enemy', input.to, cite('10.9')));
   if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
+  return found;
+}
+
+/** Where an army as it stands may not go: a tired one not among enemies, the besieged not out by land (11.3 G, 11.4). */
+function standingFaults({ side, to, path }: Movement, army: ArmyId, state: State): Fault[] {
+  const found: Fault[] = [];
+  const { fatigued, useless, place } = state.armies[army];
+  const met = foesAt(state, side, to);
+  if ((fatigued || useless) && !samePlace(to, place) && (met.battle || met.city)) {
+    const fault = met.battle ? illegal : doubtful;
+    found.push(fault('to', 'expected/space-without-enemies', to, cite('11.3 G')));
+  }
+  if (isShutIn(state, army) && path.some((leg) => !isSea(leg.connection))) found.push(illegal('army', 'expected/not-shut-in', army, cite('11.4')));
   return found;
 }
 
