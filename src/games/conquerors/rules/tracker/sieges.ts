@@ -53,7 +53,7 @@ export function assaultable(state: State): readonly Assaultable[] {
   const { side, assaulted } = state.round;
   if (assaulted || side === 'none' || side === 'admin') return [];
   return state.sieges.flatMap(({ city, besieger, army, points }) => {
-    if (army === 'none' || besieger !== side) return [];
+    if (army === 'none' || besieger !== side || !samePlace(state.armies[army].place, city)) return [];
     const { asp, elite, loc } = state.armies[army];
     const defenderGsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp ?? 0;
     const defenderAsp = aspInside(state, opponent(side), city);

@@ -174,9 +174,9 @@ function dariusEffects({ darius }: BattleOutcome, state?: State): Effects {
   return darius === 'killed' ? [goes, ...noGreatKing('darius', state)] : [goes];
 }
 
-/** The side that has the space of the battle for itself: an attacker who won, where nobody is left inside a city (7.1). */
-export function takes({ winner }: BattleOutcome, { attacker, place, counterattack }: LandBattle, state?: State): Side | undefined {
-  if (!state || winner !== attacker || counterattack || place === '') return undefined;
+/** The side that has the space of the battle for itself: an attacker who won, where nobody is left inside a city (7.1). A tribe holds nothing (8.7). */
+export function takes({ winner }: BattleOutcome, { attacker, place, counterattack, tribe }: LandBattle, state?: State): Side | undefined {
+  if (!state || tribe || winner !== attacker || counterattack || place === '') return undefined;
   return foesAt(state, attacker, place).city && isMajorCity(state, place) ? undefined : attacker;
 }
 
