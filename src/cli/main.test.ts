@@ -327,7 +327,9 @@ describe('--play', () => {
   });
   test('a step to a state that the rules never come to is one line, changes nothing, and the evening goes on', () => {
     const out: string[] = [];
-    const never = [{ id: 'poor', cite: { book: 'fixture', at: '1' }, broken: ({ scores }: { scores: readonly number[] }) => (scores[0] ? 'a point' : undefined) }];
+    const never = [
+      { id: 'poor', cite: { book: 'fixture', at: '1' }, broken: ({ scores }: { scores: readonly number[] }) => (scores[0] ? 'a point' : undefined) },
+    ];
     const steps = [climbing, { event: { type: 'drawn', colour: 'red' }, state: { scores: [0, 0, 0, 0, 0] } }];
     const terminal = { out: (text: string) => out.push(text), error: () => {}, write: () => {}, read: () => JSON.stringify({ game: 'fixture', setup, steps }) };
     const status = main(['--play', 'e.json'], { ...shelf, games: [{ rules, book, invariants: never, words }] }, terminal);
