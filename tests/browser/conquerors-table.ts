@@ -14,7 +14,7 @@ import type { Deed, Table } from '../../src/games/conquerors/rules/testing/table
 import { nextStep } from '../../src/games/conquerors/rules/tracker/sequence.ts';
 import type { State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { byHand } from './conquerors-by-hand.ts';
-import { change, speak, undoSays, written } from './conquerors-taps.ts';
+import { change, pick, speak, undoSays, written } from './conquerors-taps.ts';
 import { applyAll, backToTable, button, closeSheet, decide, go, own, press, sheet, view } from './gestures.ts';
 
 /** The way on as the app offers it, which passes over steps with nothing to do. */
@@ -35,11 +35,21 @@ async function goOn(page: Page, table: Table): Promise<void> {
       .waitFor();
 }
 
+/** Goes to a step the way on passes over, as players do whose table knows more than the app. */
+async function outOfLine(page: Page, table: Table, to: State['round']['step']): Promise<void> {
+  await press(page, speak('screen/out-of-line'));
+  await change(page, () => pick(sheet(page), speak('screen/step'), speak(`step/${to}`)));
+  await closeSheet(page);
+  table.act({ type: 'step', to });
+}
+
 /** Taps through the steps of a round; the table follows. A card is drawn from the step before (3.3 C2). */
 async function stepTo(page: Page, table: Table, to: State['round']['step']): Promise<void> {
   await go(page, 'Now');
   while (table.state.round.step !== to) {
     if (to === 'c2' && nextStep(table.state) === 'c2') return table.act({ type: 'step', to });
+    const passed = onFrom(table).events.slice(0, -1);
+    if (passed.some((event) => event.type === 'step' && event.to === to)) return outOfLine(page, table, to);
     await goOn(page, table);
   }
 }
