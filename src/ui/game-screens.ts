@@ -155,6 +155,8 @@ export interface Game {
   readonly words: LoadWords;
   /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
   readonly Now?: GameScreen;
+  /** Asks for what "Now" shows once it is there, in a language: a session that is opened again asks for it together with the rest. */
+  readonly stages: (language: Language) => Promise<unknown>;
   /** Whether "Now" shows the sequence of play itself in a state, so that no list of it stands below. */
   readonly drawsSequence?: (state: never) => boolean;
   /** The other part: what is resolved and looked up, loaded when a session first asks for it. */

@@ -2,12 +2,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
 import { goOn, goOnPast } from '../rules/acts/turn.ts';
-import { acts } from '../rules/acts.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { AtTable } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
+import { proposed } from './proposed.ts';
 import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 
 /** A step of the turn on the table. */
@@ -63,8 +63,7 @@ export function LeaveStep({ door }: Pick<StepProps, 'door'>) {
 /** Acts of these kinds that the rules propose now: the first word of an act's id. */
 export function ActsOf({ door, table, kinds, dice = false }: StepProps & { readonly kinds: readonly string[]; readonly dice?: boolean }) {
   const speak = usePlaySpeak();
-  const { state, facts } = door;
-  const found = acts({ ...facts, state }).filter(({ id }) => kinds.includes(id.split('/')[0] ?? id));
+  const found = proposed(door).filter(({ id }) => kinds.includes(id.split('/')[0] ?? id));
   if (found.length === 0) return null;
   return (
     <Choices>

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
-import { acts } from '../rules/acts.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { OperationsOutcome } from '../rules/operations/input.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
@@ -10,6 +9,7 @@ import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
+import { proposed } from './proposed.ts';
 import { PurchasesStep } from './purchases-step.tsx';
 import { RefitStep } from './refit-step.tsx';
 import { EndsLost, gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
@@ -25,10 +25,10 @@ interface InTurn extends StepProps {
 export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   const speak = usePlaySpeak();
   const { door, table } = props;
-  const { state, facts } = door;
+  const { state } = door;
   const { step } = state.campaign;
   const [playsOn, setPlaysOn] = useState(false);
-  if (!playsOn && acts({ ...facts, state }).some(({ id }) => id === 'won')) return <Victory door={door} table={table} onPlayOn={() => setPlaysOn(true)} />;
+  if (!playsOn && proposed(door).some(({ id }) => id === 'won')) return <Victory door={door} table={table} onPlayOn={() => setPlaysOn(true)} />;
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
       <Step {...props} chosen={chosen} scout={scout} />
