@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { acts } from '../rules/acts.ts';
+import { armiesToMove } from '../rules/acts.ts';
 import type { CardId } from '../rules/cards.ts';
 import { type Place, placeSaid, samePlace } from '../rules/places.ts';
 import { forcesIn, unplaced } from '../rules/province-forces.ts';
@@ -33,7 +33,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
   const { state } = door;
   const [asked, ask] = useState<Place | undefined>(undefined);
   const [came, setCame] = useState<Came | undefined>(undefined);
-  const movers = moversOf(door);
+  const movers = armiesToMove({ ...door.facts, state });
   const top = useMapAgain(province);
   const pick = (tapped: Province): void => {
     setCame(undefined);
@@ -140,14 +140,6 @@ function SetupHint({ state }: { readonly state: State }) {
       {speak('screen/hint/setup')} <b>{placed.join(' · ')}</b>
     </p>
   );
-}
-
-/** The armies that may move now, or may once moving is the activity (3.3 C3). */
-function moversOf({ state, facts }: DoorProps['door']): readonly ArmyId[] {
-  const { round } = state;
-  const moving: State = round.activity === 'none' ? { ...state, round: { ...round, activity: 'move' } } : state;
-  const may = acts({ ...facts, state: moving }).map(({ id }) => id);
-  return ARMIES.filter((id) => may.includes(`movement army/${id}`));
 }
 
 /** Notes the province of a place for all that stands there. */
