@@ -219,16 +219,40 @@ describe('what a tracked session knows', () => {
     'army/army-1': 'Army 1',
     'army/army-2': 'Army 2',
   };
-  const inSession = (faults: readonly Fault[] = [], knows = true) =>
-    render(
-      <Voice.Provider value={speaker<UiWords & CoreWords>(tongue('en'), [words_, words, core])}>
-        <TrackedSession.Provider value={{ knows, stands: (_vocabulary, option) => (option === 'army-1' ? '8 ASP' : undefined) }}>
-          <Form fields={known} value={{ ...standardOf(known), unit: 'unit-7', lost: [{ size: 5 }] }} onChange={() => undefined} faults={faults} />
-        </TrackedSession.Provider>
-      </Voice.Provider>,
-    );
+  const part = (faults: readonly Fault[] = [], knows = true, more: object = {}) => (
+    <Voice.Provider value={speaker<UiWords & CoreWords>(tongue('en'), [words_, words, core])}>
+      <TrackedSession.Provider value={{ ...more, knows, stands: (_vocabulary, option) => (option === 'army-1' ? '8 ASP' : undefined) }}>
+        <Form fields={known} value={{ ...standardOf(known), unit: 'unit-7', lost: [{ size: 5 }] }} onChange={() => undefined} faults={faults} />
+      </TrackedSession.Provider>
+    </Voice.Provider>
+  );
+  const inSession = (...given: Parameters<typeof part>) => render(part(...given));
   const asked = (page: { readonly container: Element }) => [...page.container.querySelectorAll('[data-field]')].map((one) => one.getAttribute('data-field'));
 
+  it('is said in a sentence where there is one, with the fields it names; all are asked behind "All details"', async () => {
+    const page = inSession([], true, { proposal: { words: 'Army 1 attacks.', says: ['hits'] } });
+    expect([page.getByText('Army 1 attacks.').tagName, page.container.querySelectorAll('li').length, asked(page)]).toEqual(['P', 0, []]);
+    await click(page.getByText('All details'));
+    expect(asked(page)).toEqual(['army', 'strength', 'lost', 'lost.0.size', 'hits']);
+    expect(page.queryByText('Army 1 attacks.')).toBeNull();
+  });
+  it('stays asked once something was wrong with it, so that no control goes while it is used', () => {
+    const page = inSession([impossible('strength', say('expected/number', { min: 1, max: 9 }), 99)]);
+    expect(asked(page)).toEqual(['strength', 'hits']);
+    page.rerender(part());
+    expect(asked(page)).toEqual(['strength', 'hits']);
+  });
+  it('leaves of a choice what the session leaves, and the one chosen', () => {
+    const page = inSession([illegal('army', saying('expected/few'), 'army-1', citing('book')('7.52'))], true, {
+      left: (field: string) => (field === 'army' ? ['army-2'] : undefined),
+    });
+    expect(page.getAllByRole('radio')).toHaveLength(2);
+    page.unmount();
+    const other = inSession([illegal('army', saying('expected/few'), 'army-1', citing('book')('7.52'))], true, {
+      left: (field: string) => (field === 'army' ? ['army-1'] : undefined),
+    });
+    expect(other.getAllByRole('radio')).toHaveLength(1);
+  });
   it('is said, a line each, and asked behind "All details"', async () => {
     const page = inSession();
     expect([...page.container.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['Army Army 1 · 8 ASP', 'Strength 4', 'Lost Size 5']);

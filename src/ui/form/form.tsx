@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'preact/hooks';
+import { useContext, useId, useRef, useState } from 'preact/hooks';
 import { matters } from '../../core/condition.ts';
 import type { AnyField, AnyFields } from '../../core/fields.ts';
 import { withField } from '../../core/usual-fields.ts';
@@ -26,11 +26,11 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const outermost = path === undefined || path === '';
   const proposal = outermost && session.knows && !detailed ? session.proposal : undefined;
   const settledAs = (name: string): boolean => outermost && isOnly(session.left?.(name), value[name]);
+  // What was asked because something was wrong with it stays, however it is put right: no control goes while it is used.
+  const asked = useRef<ReadonlySet<string>>(new Set());
+  asked.current = new Set([...asked.current, ...Object.keys(fields).filter((name) => faults.some((fault) => concerns(fault, pathTo(path, name))))]);
   const told = ([name, field]: readonly [string, AnyField]): boolean =>
-    (field.known === true || proposal?.says.includes(name) || settledAs(name)) &&
-    session.knows &&
-    !detailed &&
-    !faults.some((fault) => concerns(fault, pathTo(path, name)));
+    (field.known === true || proposal?.says.includes(name) || settledAs(name)) && session.knows && !detailed && !asked.current.has(name);
   const mattering = Object.entries(fields).filter(([, field]) => !field.id && matters(field, root, value));
   const shown = mattering.filter((entry) => !told(entry));
   const hidden = ([name, field]: readonly [string, AnyField]): boolean =>

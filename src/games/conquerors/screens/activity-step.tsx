@@ -60,6 +60,9 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
   if (beaten) return { kind: 'retreat', army: beaten };
   const [offer] = following(door);
   if (offer) return { kind: 'offer', offer };
+  // After a reload the screen has forgotten the move; the table still knows that the city was not asked (11.4).
+  const [demand] = acted.length > 0 ? proposed(door, 'surrender') : [];
+  if (demand) return { kind: 'act', act: demand };
   const siege = refused(door);
   if (siege) return { kind: 'act', act: siege };
   const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');

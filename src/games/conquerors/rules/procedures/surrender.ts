@@ -16,7 +16,7 @@ import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '..
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
-import { besidePurse, lower } from '../treasury-levels.ts';
+import { besidePurse, lower, usablePurses } from '../treasury-levels.ts';
 import { inside, noSuchLevel, royalElsewhere, valueUnknown } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
@@ -89,8 +89,9 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   proposal({ city, army, asp, rating, defenderAsp, defenderGsp }) {
     if (city === '' || army === 'none') return undefined;
     const said = say('propose/surrender', { army: say(`at/${army}`), asp, rating, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp });
-    return { said, says: ['city', 'cityValue', 'defenderAsp', 'defenderGsp'] };
+    return { said, says: ['city', 'defenderAsp', 'defenderGsp'] };
   },
+  left: ({ army }, state) => (army === 'none' ? {} : { treasury: usablePurses(state, sideOf(army)) }),
   prefill(state, focus) {
     const side = activeSide(state);
     const army = likelyArmy(state, side, focus);
