@@ -16,6 +16,7 @@ import type { Situation } from '../situation.ts';
 import { type Answer, answersOf, inputFaults, thrown, told } from '../told.ts';
 import { undoable } from '../undo.ts';
 import { opening, type Pen, write } from '../write.ts';
+import { filled } from './filled.ts';
 import { pick } from './pick.ts';
 import { type Typed, typed } from './typed.ts';
 
@@ -126,12 +127,13 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
   resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
     const procedure = procedureOf(this.book, id);
-    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state, how.focus, this.facts), ...input });
+    const prefill = (focus?: Id): Readonly<Record<string, unknown>> => procedure.prefill(this.state, focus, this.facts);
+    const { input: whole, faults: unread } = readInput(procedure.fields, filled(procedure, prefill, how.focus, input));
     const situation = this.situation(how.others);
-    const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
-    this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));
-    const answers = this.answers(procedure, filled, situation, how);
-    const run = told(procedure, filled, answersOf(answers), situation);
+    const faults = [...unread, ...inputFaults(procedure, whole, situation, this.state)];
+    this.stop(`${id} of ${JSON.stringify(whole)}`, stopping(faults, how.insist ?? false));
+    const answers = this.answers(procedure, whole, situation, how);
+    const run = told(procedure, whole, answersOf(answers), situation);
     if (run.state === 'waiting') throw new EveningStopped(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
     if (run.state === 'refused') throw new EveningStopped(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`, run.faults);
     const asked = new Set(run.used.map(({ at }) => at));
@@ -139,17 +141,17 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     if (stray.length > 0) throw new EveningStopped(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
     const { standards: _, ...under } = situation;
     const of = this.now.next;
-    const effects = procedure.effects(run.outcome, filled, this.state);
+    const effects = procedure.effects(run.outcome, whole, this.state);
     const taken = takenOf(effects, how);
     const events = taken.map(({ event }) => event);
     const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];
-    const verdict = procedure.verdict(run.outcome, filled);
+    const verdict = procedure.verdict(run.outcome, whole);
     const applied = how.leave ? [] : taken.map(({ id: effect }) => effect);
     const warnings = faults.filter(({ severity }) => severity === 'doubtful');
     const result = {
       procedure: id,
       answers,
-      input: filled,
+      input: whole,
       outcome: run.outcome,
       verdict,
       lines: run.lines,
@@ -159,12 +161,12 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       warnings,
     };
     this.put([
-      { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
+      { kind: 'asked', procedure: id, version: procedure.version, input: whole, ...under, answers },
       { kind: 'shown', of, outcome: run.outcome, verdict, lines: run.lines },
       how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
     // As in the app: what follows is offered once the effects are applied, and looks at what is tracked then.
-    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state, this.facts) };
+    this.result = { ...result, next: procedure.next(run.outcome, whole, this.state, this.facts) };
     return this;
   }
 

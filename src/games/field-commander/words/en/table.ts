@@ -94,6 +94,7 @@ export const words = {
   'screen/when-ended': 'In which turn did it end?',
   'screen/end': 'End the campaign',
   'screen/dead': 'Alexander is dead: the campaign is lost (Death of Alexander).',
+  'screen/other-campaign': 'Another campaign after all?',
   'screen/log-sheet': 'Log sheet',
   'screen/won-now': 'Won now it is worth {vp} VP.',
   'screen/advance': 'Next turn',

@@ -95,6 +95,7 @@ export const words: Translation<TableWords> = {
   'screen/when-ended': '¿En qué turno terminó?',
   'screen/end': 'Terminar la campaña',
   'screen/dead': 'Alejandro ha muerto: la campaña está perdida (Muerte de Alejandro).',
+  'screen/other-campaign': '¿Mejor otra campaña?',
   'screen/log-sheet': 'Hoja de Registro',
   'screen/won-now': 'Ganada ahora vale {vp} VP.',
   'screen/advance': 'Siguiente turno',

@@ -95,6 +95,7 @@ export const words: Translation<TableWords> = {
   'screen/when-ended': 'In quale turno è finita?',
   'screen/end': 'Concludi la campagna',
   'screen/dead': 'Alessandro è morto: la campagna è persa (Morte di Alessandro).',
+  'screen/other-campaign': 'Un’altra campagna, invece?',
   'screen/log-sheet': 'Foglio di registro',
   'screen/won-now': 'Vinta ora vale {vp} PV.',
   'screen/advance': 'Turno seguente',
