@@ -325,15 +325,20 @@ describe('--play', () => {
     ]);
     expect([status, out.split('\n').at(-1)]).toEqual([1, '0 passed, 5 failed']);
   });
-  test('a step to a state that the rules never come to is one line, changes nothing, and the evening goes on', () => {
+  test('a step to a state that the rules never come to is one line, changes nothing, and the evening goes on; what is set by hand stands', () => {
     const out: string[] = [];
     const never = [
       { id: 'poor', cite: { book: 'fixture', at: '1' }, broken: ({ scores }: { scores: readonly number[] }) => (scores[0] ? 'a point' : undefined) },
     ];
-    const steps = [climbing, { event: { type: 'drawn', colour: 'red' }, state: { scores: [0, 0, 0, 0, 0] } }];
+    const byHand = { type: 'scored', v: 2, seat: 0, points: 3 };
+    const steps = [
+      climbing,
+      { event: { type: 'drawn', colour: 'red' }, state: { scores: [0, 0, 0, 0, 0] } },
+      { event: byHand, state: { scores: [3, 0, 0, 0, 0] } },
+    ];
     const terminal = { out: (text: string) => out.push(text), error: () => {}, write: () => {}, read: () => JSON.stringify({ game: 'fixture', setup, steps }) };
     const status = main(['--play', 'e.json'], { ...shelf, games: [{ rules, book, invariants: never, words }] }, terminal);
-    expect([status, out[0], out.at(-1)]).toEqual([1, 'steps.0: entry 1 of fixture: poor: a point', '1 passed, 1 failed']);
+    expect([status, out[0], out.at(-1)]).toEqual([1, 'steps.0: entry 1 of fixture: poor: a point', '2 passed, 1 failed']);
   });
   test.each<[string, unknown, RegExp]>([
     ['no steps', { game: 'fixture', setup, steps: [] }, /^steps: expected a list/],

@@ -144,7 +144,7 @@ class Script {
     const known = this.game.rules.tracker.events;
     for (const { type } of events) if (!Object.hasOwn(known, type)) refuse('event.type', Object.keys(known).join(', '), type);
     if (insist) this.evening.insist(...events);
-    else this.evening.act(...events);
+    else this.evening.byHand(...events);
   }
 
   private rule(id: Id, chosen: unknown): void {

@@ -63,7 +63,7 @@ export class EveningStopped extends Error {
   }
 }
 
-/** A step of an evening that nobody had to insist on led to a state the rules never come to: a fault of the rules, or of an event by hand that they should refuse. */
+/** A step of an evening that nobody had to insist on led to a state the rules never come to. */
 export class EveningBroken extends Error {}
 
 /**
@@ -79,10 +79,10 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   private now: Fold<State>;
   private corrections: Corrections = {};
   private result: LastResult | undefined;
-  /** A player insisted on something, so that what the rules keep may not hold any more. */
-  private insisted = false;
+  /** A player insisted on something or set it right by hand, so that what the rules keep may not hold any more. */
+  private unjudged = false;
 
-  /** What must hold after every entry, unless something was insisted on. */
+  /** What must hold after every entry, unless something was insisted on or set right by hand. */
   private readonly invariants: readonly Invariant<State>[];
 
   constructor(rules: GameRules<State>, book: Book<State>, setup: unknown, invariants: readonly Invariant<State>[] = []) {
@@ -111,6 +111,10 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** Applies events as one step. */
   act(...events: readonly Event[]): this {
     return this.put([this.events(events, this.checked(events, false))]);
+  }
+  /** Applies events by hand as one step. Where they lead to a state that the rules never come to, they stand all the same, as in the app, and the rest is not judged by what the rules keep. */
+  byHand(...events: readonly Event[]): this {
+    return this.put([this.events(events, this.checked(events, false))], true);
   }
   /** Applies events against the rules, as a player who insists. Throws if nothing was wrong with them. */
   insist(...events: readonly Event[]): this {
@@ -226,18 +230,18 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   private where(): string {
     return `entry ${this.now.next} of ${this.rules.id}`;
   }
-  private put(bodies: readonly Body[]): this {
-    let { now, insisted } = this;
+  private put(bodies: readonly Body[], byHand = false): this {
+    let { now, unjudged } = this;
     const entries = write(now, this.pen, bodies);
     for (const entry of entries) {
       now = append(this.rules, now, entry);
-      insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
+      unjudged ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
     }
-    const broken = insisted ? [] : brokenInvariants(this.invariants, now.state);
-    if (broken.length > 0) throw new EveningBroken(`${this.where()}: ${broken.join('; ')}`);
+    const broken = unjudged ? [] : brokenInvariants(this.invariants, now.state);
+    if (broken.length > 0 && !byHand) throw new EveningBroken(`${this.where()}: ${broken.join('; ')}`);
     this.entries.push(...entries);
     this.now = now;
-    this.insisted = insisted;
+    this.unjudged = unjudged || broken.length > 0;
     return this;
   }
 }

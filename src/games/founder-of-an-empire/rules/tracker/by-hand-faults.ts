@@ -1,9 +1,9 @@
 import { outside } from '../../../../core/fault.ts';
-import { BOXES, type Building, CUBES, cite, PER_PROVINCE, STOCK } from '../vocabulary.ts';
+import { BOXES, BUILDINGS, type Building, CUBES, cite, LAST_TURN, PER_PROVINCE, STOCK } from '../vocabulary.ts';
 import { illegal, impossible, say } from '../voice.ts';
 import { cubesOf, type Judge, stockFaults } from './common-faults.ts';
 import type { EventOf } from './events.ts';
-import { builtBy, campaigns, STAGES } from './state.ts';
+import { armiesOnBoard, builtBy, campaigns, playerOf, provinceAt, STAGES } from './state.ts';
 
 /** A score set by hand lies on the track. */
 export const setScoreFaults: Judge<EventOf<'set-score'>> = ({ event }) => outside('score', event.score, 0, 999);
@@ -25,13 +25,23 @@ export const provinceRemovedFaults: Judge<EventOf<'province-removed'>> = ({ stat
   return armies + pieces > 0 ? [illegal('number', 'expected/empty-province', armies + pieces, cite('3.1'))] : [];
 };
 
-/** Armies set by hand are cubes of one player. */
-export const setArmiesFaults: Judge<EventOf<'set-armies'>> = ({ event }) => outside('armies', event.armies, 0, CUBES);
+/** Armies set by hand are cubes of one player, of fifteen in the boxes and on the board (4.1); who tries to build keeps one there (5.4). */
+export const setArmiesFaults: Judge<EventOf<'set-armies'>> = ({ state, event: { seat, number, armies } }) => {
+  const province = provinceAt(state, number);
+  const cubes = cubesOf(playerOf(state, seat).boxes) + armiesOnBoard(state, seat) - (province?.armies[seat] ?? 0) + armies;
+  const tries = BUILDINGS.some((building) => province?.tries[building].includes(seat));
+  return [
+    ...outside('armies', armies, 0, CUBES),
+    ...(cubes > CUBES ? [illegal('armies', 'expected/fifteen-in-all', cubes, cite('4.1'), { cubes: CUBES })] : []),
+    ...(armies === 0 && tries ? [illegal('armies', 'expected/army-there', armies, cite('5.4'))] : []),
+  ];
+};
 
-/** A board set by hand holds fifteen cubes at most (4.1). */
-export const setBoxesFaults: Judge<EventOf<'set-boxes'>> = ({ event: { boxes } }) => {
+/** A board set by hand holds, with the armies on the board, fifteen cubes at most (4.1). */
+export const setBoxesFaults: Judge<EventOf<'set-boxes'>> = ({ state, event: { seat, boxes } }) => {
   const bounds = BOXES.flatMap((box) => outside(`boxes.${box}`, boxes[box], 0, CUBES));
-  return cubesOf(boxes) > CUBES ? [...bounds, illegal('boxes', 'expected/fifteen', cubesOf(boxes), cite('4.1'), { cubes: CUBES })] : bounds;
+  const cubes = cubesOf(boxes) + armiesOnBoard(state, seat);
+  return cubes > CUBES ? [...bounds, illegal('boxes', 'expected/fifteen-in-all', cubes, cite('4.1'), { cubes: CUBES })] : bounds;
 };
 
 /** Pieces set by hand stand on their symbols, with room for them (5.4). */
@@ -49,6 +59,7 @@ export const setStandingFaults: Judge<EventOf<'set-standing'>> = ({ state, event
 export const setBuiltFaults: Judge<EventOf<'set-built'>> = ({ state, event: { seat, region, temples, cities } }) => {
   const elsewhere = (building: Building): number => builtBy(state, seat, building) - builtBy(state, seat, building, region);
   return [
+    ...outside('region', region, 1, campaigns(false).last),
     ...outside('temples', temples, 0, STOCK.temple),
     ...outside('cities', cities, 0, STOCK.city),
     ...stockFaults('temple', 'temples', elsewhere('temple') + temples),
@@ -63,6 +74,7 @@ export const setCampaignFaults: Judge<EventOf<'set-campaign'>> = ({ state, event
   return [
     ...outside('region', region, first, last),
     ...outside('turn', turn, 1, 99),
+    ...(turn > LAST_TURN && region < last ? [illegal('turn', 'expected/number', turn, cite('3.1'), { min: 1, max: LAST_TURN })] : []),
     ...(known ? [] : [impossible('stage', say('expected/choice', { options: STAGES.join(', ') }), stage)]),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../../../core/game.ts';
 import { BOXES, BUILDINGS, type Building, CUBES, cite, LAST_TURN, PER_PROVINCE, type Seat, STOCK } from '../vocabulary.ts';
-import { builtBy, campaigns, type Province, type State, seatsOf } from './state.ts';
+import { armiesOnBoard, builtBy, campaigns, type Province, type State, seatsOf } from './state.ts';
 
 /** What is wrong where a list of wrongs has any. */
 function first(wrong: readonly string[]): string | undefined {
@@ -14,11 +14,6 @@ function place({ region, number }: Province): string {
 
 function standing(province: Province, building: Building): readonly Seat[] {
   return building === 'temple' ? province.temples : province.cities;
-}
-
-/** The armies of a seat on the board. */
-function armiesOnBoard(state: State, seat: Seat): number {
-  return state.provinces.reduce((sum, { armies }) => sum + (armies[seat] ?? 0), 0);
 }
 
 /** Cubes and pieces: what each player has. */

@@ -174,6 +174,11 @@ export function armiesOf(state: State, seat: Seat): Map<number, number> {
   return armies;
 }
 
+/** The armies of a player on the board. */
+export function armiesOnBoard(state: State, seat: Seat): number {
+  return state.provinces.reduce((sum, { armies }) => sum + (armies[seat] ?? 0), 0);
+}
+
 /** The moves a player has made this turn (5.3). */
 export function movesOf(state: State, seat: Seat): { readonly from: number; readonly to: number; readonly armies: number }[] {
   return state.moves.filter((move) => move.seat === seat).map(({ from, to, armies }) => ({ from, to, armies }));

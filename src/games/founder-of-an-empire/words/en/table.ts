@@ -30,6 +30,7 @@ export const words = {
   'expected/stock-temple': 'at most {most} temples in the game, attempts included',
   'expected/stock-city': 'at most {most} cities in the game, attempts included',
   'expected/fifteen': '{cubes} cubes in the four boxes',
+  'expected/fifteen-in-all': '{cubes} cubes in the boxes and on the board',
   'expected/temples-and-cities-only': 'order and militia as they are: only temples and cities are spread anew',
   'expected/as-many': '{cubes|# cube|# cubes} over temples and cities together',
   'expected/most-points': 'whoever has most points: {winners}',

@@ -28,6 +28,7 @@ export const words: Translation<TableWords> = {
   'expected/stock-temple': 'como mucho {most} templos por partida, intentos incluidos',
   'expected/stock-city': 'como mucho {most} ciudades por partida, intentos incluidos',
   'expected/fifteen': '{cubes} cubos en las cuatro casillas',
+  'expected/fifteen-in-all': '{cubes} cubos en las casillas y en el tablero',
   'expected/temples-and-cities-only': 'orden y milicia como están: solo se reparten templos y ciudades',
   'expected/as-many': '{cubes|# cubo|# cubos} entre templos y ciudades juntos',
   'expected/most-points': 'quien tiene más puntos: {winners}',

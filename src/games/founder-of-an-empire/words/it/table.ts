@@ -28,6 +28,7 @@ export const words: Translation<TableWords> = {
   'expected/stock-temple': 'al massimo {most} templi per partita, tentativi compresi',
   'expected/stock-city': 'al massimo {most} città per partita, tentativi compresi',
   'expected/fifteen': '{cubes} cubetti nelle quattro caselle',
+  'expected/fifteen-in-all': '{cubes} cubetti nelle caselle e sul tabellone',
   'expected/temples-and-cities-only': 'ordine e milizia come sono: si ridistribuiscono solo templi e città',
   'expected/as-many': '{cubes|# cubetto|# cubetti} fra templi e città insieme',
   'expected/most-points': 'chi ha più punti: {winners}',
