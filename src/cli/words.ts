@@ -22,6 +22,11 @@ const en = {
   'verify/shared/another-number': 'expected the number of the shared throw that was pledged, found another',
   'verify/shared/other-faces': 'expected the faces that follow from the shared numbers, found others',
   'verify/left': 'a shared throw was left by {writers}',
+  'verify/deal/rules': 'expected an entry of the hidden deal that its phone ({writers}) had to write, found another',
+  'verify/deal/sums': 'expected cards that follow from what {writers} revealed of the hidden deal, found others',
+  'verify/deal/card': 'expected the card that was dealt to {writers}, found another',
+  'verify/deal-left': 'a hidden deal was given up while it waited for {writers}',
+  'verify/deal-closed': 'a hidden deal is not revealed yet by {writers}',
 } as const satisfies Catalogue;
 
 const it: Translation<typeof en> = {
@@ -45,6 +50,11 @@ const it: Translation<typeof en> = {
   'verify/shared/another-number': 'atteso il numero del tiro condiviso che fu impegnato, trovato un altro',
   'verify/shared/other-faces': 'attese le facce che seguono dai numeri condivisi, trovate altre',
   'verify/left': 'un tiro condiviso fu lasciato da {writers}',
+  'verify/deal/rules': 'attesa la voce della distribuzione nascosta che il telefono ({writers}) doveva scrivere, trovata un’altra',
+  'verify/deal/sums': 'attese le carte che seguono da ciò che {writers} ha rivelato della distribuzione nascosta, trovate altre',
+  'verify/deal/card': 'attesa la carta data a {writers}, trovata un’altra',
+  'verify/deal-left': 'una distribuzione nascosta fu abbandonata mentre aspettava {writers}',
+  'verify/deal-closed': 'una distribuzione nascosta non è ancora rivelata da {writers}',
 };
 
 const es: Translation<typeof en> = {
@@ -68,6 +78,11 @@ const es: Translation<typeof en> = {
   'verify/shared/another-number': 'se esperaba el número comprometido de la tirada compartida, hay otro',
   'verify/shared/other-faces': 'se esperaban las caras que resultan de los números compartidos, hay otras',
   'verify/left': 'una tirada compartida fue abandonada por {writers}',
+  'verify/deal/rules': 'se esperaba la entrada del reparto oculto que el teléfono ({writers}) debía escribir, hay otra',
+  'verify/deal/sums': 'se esperaban las cartas que resultan de lo que {writers} reveló del reparto oculto, hay otras',
+  'verify/deal/card': 'se esperaba la carta repartida a {writers}, hay otra',
+  'verify/deal-left': 'un reparto oculto fue abandonado mientras esperaba a {writers}',
+  'verify/deal-closed': 'un reparto oculto aún no lo ha revelado {writers}',
 };
 
 export const { say } = voice<typeof en>();

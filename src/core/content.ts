@@ -35,6 +35,9 @@ function bodyRefused(rules: GameRules, book: Pick<Book, 'procedures'>, number: n
       return secretKind(rules, body.secret) ? undefined : say('refused/secret', { number, secret: body.secret });
     case 'revealed':
       return secretRefused(rules, number, body.secret, body.value);
+    case 'dealing':
+      if (body.part !== 'begun') return undefined;
+      return first(body.terms.hands, ({ secret }) => first(body.terms.cards, (card) => secretRefused(rules, number, secret, card)));
     default:
       return undefined;
   }

@@ -51,11 +51,34 @@ export type Body =
   | { readonly kind: 'disclosed'; readonly shared: Id; readonly number: string }
   /** Somebody goes on without a shared throw, since others do not answer: what comes of it later counts for nothing. */
   | { readonly kind: 'forgone'; readonly shared: Id }
+  /** A part of a hidden deal of cards, by one of the phones that deal. Numbers are in hexadecimal. See `dealing.ts`. */
+  | ({ readonly kind: 'dealing'; readonly deal: Id } & (
+      | {
+          readonly part: 'begun';
+          readonly terms: { readonly cards: readonly unknown[]; readonly hands: readonly { readonly secret: Id; readonly writer: Id }[] };
+        }
+      | { readonly part: 'joined'; readonly commitment: Hash }
+      | { readonly part: 'shuffled' | 'locked'; readonly cards: readonly string[] }
+      | { readonly part: 'shown'; readonly keys: readonly { readonly place: number; readonly key: string }[] }
+      | {
+          readonly part: 'opened';
+          readonly secret: { readonly key: string; readonly order: readonly number[]; readonly locks: readonly string[]; readonly nonce: string };
+        }
+      /** Somebody gives the deal up: what comes of it later counts for nothing. */
+      | { readonly part: 'left' }
+    ))
   | { readonly kind: 'note'; readonly text: string; readonly photo?: Id }
   /** Strikes the step `to` and all after it. */
   | { readonly kind: 'undo'; readonly to: number }
   /** Takes the last undo back. */
   | { readonly kind: 'redo' };
+
+const BESIDE = ['pledged', 'disclosed', 'forgone', 'dealing'] as const;
+
+/** Whether a body is what phones agree on by themselves, beside the play: it changes no state, belongs to no step, and is no decision that could be undone. */
+export function isBeside(body: Body): body is Extract<Body, { kind: (typeof BESIDE)[number] }> {
+  return BESIDE.some((kind) => kind === body.kind);
+}
 
 /** One entry of a session's journal. `step` is the number of the first entry of the decision it belongs to. */
 export interface Entry {

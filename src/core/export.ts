@@ -61,6 +61,7 @@ const KINDS = [
   'pledged',
   'disclosed',
   'forgone',
+  'dealing',
   'note',
   'undo',
   'redo',

@@ -53,6 +53,18 @@ export interface SecretKind {
   readonly from?: Upcasts;
 }
 
+/** Cards that several phones may deal so that none knows another's: one to each seat, kept as a secret of it. */
+export interface HiddenCards<State, Event extends AnyEvent> {
+  /** What the cards are called, several of them. */
+  readonly said: Said;
+  /** The whole deck as it is dealt now; undefined where it is not the time for that, or somebody has a card already. */
+  deck(state: State, facts: Facts): readonly unknown[] | undefined;
+  /** Under what a seat's card is sealed. */
+  secret(seat: Id): Id;
+  /** What the table is told of a seat that got its card. */
+  events(seat: Id): readonly Event[];
+}
+
 /** What is true of every state that play by the rules comes to: counters conserved, nobody with an army that is gone. */
 export interface Invariant<State> {
   readonly id: Id;
@@ -112,6 +124,8 @@ export interface Book<State = any, Event extends AnyEvent = any> {
   readonly copy: readonly CopyForm[];
   /** What may be done now, the next thing of the sequence of play first. */
   acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
+  /** Read only where a session is shared. */
+  readonly hidden?: () => Promise<HiddenCards<State, Event>>;
   /** How an evening is told: chapters, sides, who won. */
   readonly chronicle?: Chronicle<State>;
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { type Entry, isBeside } from './entry.ts';
 import type { Fold } from './fold.ts';
 import type { GameRules } from './game.ts';
 import { advance, begin } from './journal.ts';
@@ -19,9 +19,6 @@ export interface PlayedStep<State = unknown> {
   readonly struck: boolean;
 }
 
-/** Kinds of entries that begin no step and belong to none. */
-const NO_STEP = ['undo', 'redo', 'pledged', 'disclosed', 'forgone'];
-
 /** The steps of a whole journal, oldest first, undone ones among them; which of them stand is what the fold says. Throws as `fold` does. */
 export function history<State>(rules: GameRules<State>, entries: readonly Entry[]): PlayedStep<State>[] {
   const [opening, ...rest] = entries;
@@ -32,7 +29,7 @@ export function history<State>(rules: GameRules<State>, entries: readonly Entry[
     const { state } = now;
     // The fold has checked the chain when the journal was opened: hashing it all again would be most of the work.
     now = advance(rules, now, entry);
-    if (NO_STEP.some((kind) => kind === entry.body.kind)) continue;
+    if (entry.body.kind === 'undo' || entry.body.kind === 'redo' || isBeside(entry.body)) continue;
     const last = now.steps.at(-1);
     const step = played.get(entry.step) ?? { title: last?.title ?? { say: '' }, entries: [] };
     step.entries.push({ entry, before: state });

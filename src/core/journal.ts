@@ -1,4 +1,4 @@
-import { type Body, type Entry, entryHash } from './entry.ts';
+import { type Body, type Entry, entryHash, isBeside } from './entry.ts';
 import { type Fold, trackedOf } from './fold.ts';
 import { type GameRules, setupOf } from './game.ts';
 import { applied, runOf, thrownBy, usingUp, withRun } from './runs.ts';
@@ -70,8 +70,7 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
   if (body.kind === 'undo') return undone(fold, body.to);
   if (body.kind === 'redo') return redone(fold);
   if (body.kind === 'opened') throw new Error(`entry ${entry.number}: expected one opening, got a second`);
-  // A shared throw changes nothing by itself, and is no decision that could be undone.
-  if (body.kind === 'pledged' || body.kind === 'disclosed' || body.kind === 'forgone') return fold;
+  if (isBeside(body)) return fold;
   const now = withStep(rules, fold, entry);
   switch (body.kind) {
     case 'asked': {
@@ -120,7 +119,6 @@ function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said
   if (body.kind === 'asked') return named(`procedure/${body.procedure}`);
   const event = body.kind === 'events' ? body.events[0] : undefined;
   if (event) return rules.tracker.describe(rules.tracker.upcast(event), state);
-  if (body.kind === 'undo' || body.kind === 'redo' || body.kind === 'pledged' || body.kind === 'disclosed' || body.kind === 'forgone')
-    throw new Error(`journal: expected what begins a step, got ${body.kind}`);
+  if (body.kind === 'undo' || body.kind === 'redo' || isBeside(body)) throw new Error(`journal: expected what begins a step, got ${body.kind}`);
   return say(body.kind === 'note' && body.photo !== undefined ? 'step/photo' : `step/${body.kind}`);
 }

@@ -14,6 +14,14 @@ export interface Finding {
   readonly said: Said;
 }
 
+/** Findings that are no fault of a journal: an older release worked the rule out in another way; a shared throw or a hidden deal was left, or is not revealed yet. */
+const NO_FAULTS: readonly string[] = ['verify/older', 'verify/left', 'verify/deal-left', 'verify/deal-closed'];
+
+/** Whether a finding is no fault of the journal. */
+export function isNoFault({ said }: Pick<Finding, 'said'>): boolean {
+  return NO_FAULTS.includes(said.say);
+}
+
 /**
  * Reads a journal again: that each entry follows the one before, that the events fold, that each run gives from its answers the outcome that
  * was shown, that revealed secrets are those sealed. Only reports; nothing is changed. A run of another version of its procedure that differs is told apart.

@@ -16,6 +16,7 @@ import {
   picklist,
   pipe,
   record,
+  regex,
   strictObject,
   string,
   union,
@@ -56,6 +57,21 @@ const rulings = record(id, id);
 const others = record(id, list(object({ amount, because: text })));
 const fault = object({ severity: picklist(SEVERITIES), field: text, expected: said, found: exactOptional(unknown()), cite: exactOptional(cite) });
 const event = object({ type: id, v: exactOptional(pipe(amount, integer(), minValue(1))) });
+
+/** Of a deck, and of a number of 2048 bits in hexadecimal. */
+const [MOST_CARDS, HEX] = [60, /^[0-9a-f]{1,513}$/];
+const hex = pipe(string(), regex(HEX));
+const cards = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST_CARDS));
+const ofDeal = { kind: literal('dealing'), deal: id };
+/** `src/core/dealing.ts` says what of it counts. */
+const dealing = variant('part', [
+  strictObject({ ...ofDeal, part: literal('begun'), terms: strictObject({ cards: cards(unknown()), hands: cards(strictObject({ secret: id, writer: id })) }) }),
+  strictObject({ ...ofDeal, part: literal('joined'), commitment: text }),
+  strictObject({ ...ofDeal, part: picklist(['shuffled', 'locked']), cards: cards(hex) }),
+  strictObject({ ...ofDeal, part: literal('shown'), keys: cards(strictObject({ place: count, key: hex })) }),
+  strictObject({ ...ofDeal, part: literal('opened'), secret: strictObject({ key: hex, order: cards(count), locks: cards(hex), nonce: text }) }),
+  strictObject({ ...ofDeal, part: literal('left') }),
+]);
 
 const line = variant('kind', [
   object({ kind: literal('answer'), at: id, faces: list(face), by: exactOptional(by) }),
@@ -102,6 +118,7 @@ export const body = variant('kind', [
   strictObject({ kind: literal('pledged'), shared: id, terms, commitment: text }),
   strictObject({ kind: literal('disclosed'), shared: id, number: text }),
   strictObject({ kind: literal('forgone'), shared: id }),
+  dealing,
   strictObject({ kind: literal('note'), text, photo: exactOptional(id) }),
   strictObject({ kind: literal('undo'), to: count }),
   strictObject({ kind: literal('redo') }),

@@ -31,6 +31,8 @@ export interface Fallen<Outcome = unknown> {
   readonly outcome: Outcome;
   readonly verdict: Said;
   readonly answers: readonly Answer[];
+  /** Aborted when the player undoes a step meanwhile: then nothing is left to decide. */
+  readonly undone: AbortSignal;
 }
 
 /** What a resolution in place waits for: a decision, or the face of a die thrown at the table. */
@@ -44,6 +46,8 @@ export interface Asked {
   readonly usual: string | number | undefined;
   /** What the procedure was told so far, each with what it was for. */
   readonly answers: readonly (Answer & { readonly label: string })[];
+  /** Aborted when the player undoes a step meanwhile: then nobody waits for an answer. */
+  readonly undone?: AbortSignal | undefined;
 }
 
 /** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, events that follow from the outcome without a decision, and what else of its result is applied. */

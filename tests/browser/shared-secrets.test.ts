@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dealAccount } from '../../src/core/dealing.ts';
+import { atOnce } from '../../src/core/hidden-deal.ts';
 import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
-import { begin, DEALT, deal, NAMES, ofPlayer } from './risiko-table.ts';
+import { begin, DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
 import { entriesOnDisk, joinTable, openTable, relayed } from './shared-table.ts';
 
 const { site } = relayed();
@@ -162,6 +164,66 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     await press(his, 'Bruno');
     await deal(hers, DEALT);
     await Promise.all([hers, his, carlas].map((page) => page.getByRole('heading', { name: 'Bruno places 3' }).waitFor()));
+    for (const player of players) {
+      player.forgive(/WebSocket/);
+      expect(player.troubles).toEqual([]);
+      await player.close();
+    }
+  });
+
+  test('a whole game with objectives dealt by the four phones: each has one that no other knows; at the end all are shown, and the deal is right', async () => {
+    const players = NAMES.map(() => new Player(site()));
+    const [first, ...rest] = players as [Player, ...Player[]];
+    const hers = await first.open('#/g/risiko/new');
+    await begin(hers);
+    const invitation = await openTable(hers, 'Anna');
+    const others = await Promise.all(
+      rest.map(async (player, i) => {
+        const page = await player.open(invitation);
+        await joinTable(page, NAMES[i + 1] ?? '');
+        return page;
+      }),
+    );
+    const pages = [hers, ...others] as readonly Page[];
+    await hers.getByText('the phones can deal them to Anna, Bruno, Carla, and Dario').waitFor();
+    await press(hers, 'Deal');
+    await expect.poll(async () => (await entriesOnDisk(hers)).filter(({ body }) => body.kind === 'sealed').length, { timeout: 40_000 }).toBe(4);
+
+    const dealt: string[] = [];
+    for (const [i, page] of pages.entries()) {
+      // The card of this phone, and the part it took in the deal: nothing of another's.
+      await expect.poll(() => secretsKept(page).then((kept) => kept.map((one) => one.replace(/\/.*/, '')).sort())).toEqual(['deal', `objective-seat-${i + 1}`]);
+      await view(page, 'Players');
+      await ofPlayer(page, NAMES[i] ?? 'Anna')
+        .getByRole('button', { name: 'Objective ✓' })
+        .tap();
+      await press(page, `I am ${NAMES[i]}`);
+      dealt.push(await sheet(page).locator('p').first().innerText());
+      await press(page, 'Hide it again');
+      await view(page, 'Map');
+      await go(page, 'Now');
+    }
+    expect(new Set(dealt).size).toBe(4);
+    expect((await entriesOnDisk(hers)).some(({ body }) => body.kind === 'revealed')).toBe(false);
+
+    // Each on their own phone: Bruno throws highest, Anna types in the deal, Bruno takes Venezuela, Carla passes, and the others give in.
+    const [his, carlas] = others as [Page, Page, Page];
+    await press(his, 'Bruno');
+    await deal(hers, DEALT);
+    await press(his, 'Begin the game');
+    await turnOf(his, 'Bruno', 1);
+    await reinforce(his, 8, 'central-america');
+    await toCombat(his);
+    await fight(his, 'central-america', 'venezuela', { dice: [[4, 6, 5], [1]], says: 'Move in 3 to 8;', moves: 8 });
+    await press(his, 'On to the move');
+    await drawAndEnd(his);
+    await turnOf(carlas, 'Carla', 1);
+    await press(carlas, 'Carla has won…');
+    await press(sheet(carlas), 'The others give in');
+    for (const page of pages) await press(page, /^Show 1 secret objective/);
+    await expect.poll(async () => (await entriesOnDisk(hers)).filter(({ body }) => body.kind === 'dealing' && body.part === 'opened').length).toBe(4);
+    for (const objective of dealt) await hers.getByText(objective).first().waitFor();
+    expect(atOnce(dealAccount(await entriesOnDisk(hers)))).toEqual({ checked: 1, left: [], closed: [], faults: [] });
     for (const player of players) {
       player.forgive(/WebSocket/);
       expect(player.troubles).toEqual([]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  atOnce,
   type Deal,
   type DealSecret,
   type Dealt,
@@ -16,7 +17,7 @@ import {
   relock,
   shuffle,
   soundDeck,
-} from '../../src/company/hidden-deal.ts';
+} from '../../src/core/hidden-deal.ts';
 import { seeded } from '../../src/core/seeded.ts';
 
 /** A safe prime of 61 bits: the same sums, and quick. It would hide nothing from anybody. */
@@ -33,9 +34,9 @@ function play(deal: Deal, seed: number, group: Group, hand = 1, change: (secret:
   const committed = deal.players.map((_, i) => dealSecret(deal, source, `nonce ${seed} ${i}`, group));
   const secrets = committed.map(change);
   const shuffled: (readonly bigint[])[] = [];
-  for (const secret of secrets) shuffled.push(shuffle(shuffled.at(-1) ?? deckOf(deal, group), secret, group));
+  for (const secret of secrets) shuffled.push(atOnce(shuffle(shuffled.at(-1) ?? deckOf(deal, group), secret, group)));
   const locked: (readonly bigint[])[] = [];
-  for (const secret of secrets) locked.push(relock(locked.at(-1) ?? shuffled.at(-1) ?? [], secret, group));
+  for (const secret of secrets) locked.push(atOnce(relock(locked.at(-1) ?? shuffled.at(-1) ?? [], secret, group)));
   const shown = Array.from({ length: hand * deal.players.length }, (_, place) =>
     deal.players.flatMap((by, i) => (i === place % deal.players.length ? [] : [{ by, place, key: secrets[i]?.locks[place] ?? 0n }])),
   ).flat();
@@ -50,7 +51,7 @@ function fail(): never {
 /** The card that a player reads at a place: with what the others have shown and their own key. */
 function cardAt({ dealt, secrets }: Played, place: number, player: number, group: Group): number | undefined {
   const shown = dealt.shown.filter((one) => one.place === place).map(({ key }) => key);
-  return openedCard(dealt.deal, dealt.locked.at(-1)?.[place] ?? 0n, [...shown, secrets[player]?.locks[place] ?? 0n], group);
+  return atOnce(openedCard(dealt.deal, dealt.locked.at(-1)?.[place] ?? 0n, [...shown, secrets[player]?.locks[place] ?? 0n], group));
 }
 
 const table = fc.record({ seed: fc.nat(), players: fc.integer({ min: 2, max: 6 }), cards: fc.integer({ min: 6, max: 20 }) });
@@ -66,16 +67,18 @@ describe('a hidden deal', () => {
         expect(new Set(hands).size).toBe(players);
         const { deal, locked, shuffled } = played.dealt;
         const all = Array.from({ length: cards }, (_, place) =>
-          openedCard(
-            deal,
-            locked.at(-1)?.[place] ?? 0n,
-            played.secrets.map(({ locks }) => locks[place] ?? 0n),
-            SMALL,
+          atOnce(
+            openedCard(
+              deal,
+              locked.at(-1)?.[place] ?? 0n,
+              played.secrets.map(({ locks }) => locks[place] ?? 0n),
+              SMALL,
+            ),
           ),
         );
         expect(all.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: cards }, (_, i) => i));
         expect([...shuffled, ...locked].every((deck) => soundDeck(deal, deck, SMALL))).toBe(true);
-        expect(dealFaults(played.dealt, played.secrets, SMALL)).toEqual([]);
+        expect(atOnce(dealFaults(played.dealt, played.secrets, SMALL))).toEqual([]);
       }),
       { seed: 17, numRuns: process.env.FULL === '1' ? 1_000 : 40 },
     );
@@ -143,18 +146,18 @@ describe('a hidden deal', () => {
 
   test.each(cheats)('a player who %s is named at the end', (_, cheat, fault) => {
     const { dealt, secrets } = cheat(play(dealOf(3, 8), 17, SMALL));
-    expect(dealFaults(dealt, secrets, SMALL)).toContainEqual({ by: 'p1', fault });
+    expect(atOnce(dealFaults(dealt, secrets, SMALL))).toContainEqual({ by: 'p1', fault });
     // Whoever was honest is not, but for what came after the cheat and still follows from it.
-    expect(dealFaults(dealt, secrets, SMALL).filter(({ by }) => by === 'p0')).toEqual([]);
+    expect(atOnce(dealFaults(dealt, secrets, SMALL)).filter(({ by }) => by === 'p0')).toEqual([]);
   });
 
   test('a player who withholds the secret is named; so is one whose secret is none', () => {
     const { dealt, secrets } = play(dealOf(3, 8), 17, SMALL);
-    expect(dealFaults(dealt, [secrets[0], undefined, secrets[2]], SMALL)).toEqual([{ by: 'p1', fault: 'missing' }]);
+    expect(atOnce(dealFaults(dealt, [secrets[0], undefined, secrets[2]], SMALL))).toEqual([{ by: 'p1', fault: 'missing' }]);
     const twice = play(dealOf(2, 6), 17, SMALL);
     const odd = twice.secrets.map((secret, i) => (i === 1 ? { ...secret, order: [0, 0, 1, 2, 3, 4] } : secret));
     const commitments = twice.dealt.commitments.map((one, i) => (i === 1 && odd[1] ? dealCommitment(twice.dealt.deal, 'p1', odd[1]) : one));
-    expect(dealFaults({ ...twice.dealt, commitments }, odd, SMALL)).toEqual([{ by: 'p1', fault: 'secret' }]);
+    expect(atOnce(dealFaults({ ...twice.dealt, commitments }, odd, SMALL))).toEqual([{ by: 'p1', fault: 'secret' }]);
   });
 
   test('a list that is no deck is seen at once', () => {
@@ -176,12 +179,12 @@ describe('a hidden deal', () => {
     expect(GROUP.p.toString(2)).toHaveLength(2048);
     expect(GROUP.p).toBe(2n * GROUP.q + 1n);
     // Fermat, for both: a number that is not prime passes for no base but by a rare chance.
-    expect(power(3n, GROUP.p - 1n, GROUP.p)).toBe(1n);
-    expect(power(3n, GROUP.q - 1n, GROUP.q)).toBe(1n);
+    expect(atOnce(power(3n, GROUP.p - 1n, GROUP.p))).toBe(1n);
+    expect(atOnce(power(3n, GROUP.q - 1n, GROUP.q))).toBe(1n);
     const deal = dealOf(2, 3);
-    for (const card of deckOf(deal)) expect(power(card, GROUP.q, GROUP.p)).toBe(1n);
+    for (const card of deckOf(deal)) expect(atOnce(power(card, GROUP.q, GROUP.p))).toBe(1n);
     const played = play(deal, 17, GROUP);
     expect(new Set([cardAt(played, 0, 0, GROUP), cardAt(played, 1, 1, GROUP)]).size).toBe(2);
-    expect(dealFaults(played.dealt, played.secrets)).toEqual([]);
+    expect(atOnce(dealFaults(played.dealt, played.secrets))).toEqual([]);
   });
 });

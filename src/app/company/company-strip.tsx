@@ -7,6 +7,7 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
 import css from './company.module.css';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { DealNotices } from './deal-notices.tsx';
 import { DecisionNotice, openDecision } from './decision.tsx';
 import { DiceNotices, diceSaid, writerName } from './dice-notices.tsx';
 import { type Player, phoneName, playersAt } from './parties.ts';
@@ -73,6 +74,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
       </button>
       <div class={css.notices}>
         <DiceNotices {...named} />
+        <DealNotices {...named} />
         <TableNotices shared={shared} speak={speak} players={players} late={late} onLetIn={() => setSheet(true)} />
         {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}
       </div>

@@ -1,4 +1,4 @@
-import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { DiceSharing, type Seen } from '../../company/dice-sharing.ts';
 import type { Label } from '../../core/hand.ts';
 import type { Id } from '../../core/said.ts';
@@ -9,6 +9,7 @@ import type { ProcedureRun } from '../session/procedure-run.ts';
 import { runTable, unfinishedRun } from '../session/run-table.ts';
 import { store } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
+import { followJournal } from './following-journal.ts';
 import type { SharedSession } from './shared-session.ts';
 
 /** A throw that waits for other phones. */
@@ -134,28 +135,14 @@ export class SharedDice {
   }
 
   private async begin(): Promise<void> {
-    const { session } = this.shared;
-    const read = await session.entries();
-    if (read.ok) this.sharing.readWhole(read.value.filter(({ number }) => number < session.fold.peek().next));
-    this.isReady = true;
-    this.stop = effect(() => {
-      const { next } = session.fold.value;
-      const mayWrite = this.shared.standing.value.kind === 'level';
-      void this.wanted;
-      untracked(() => {
-        const entries = session.inMemory().filter(({ number }) => number < next);
-        if (!this.sharing.read(entries)) void this.readWhole();
-        else if (mayWrite) void this.sharing.tend().catch(() => undefined);
-      });
+    const { sharing } = this;
+    this.stop = await followJournal(this.shared, {
+      read: (entries) => sharing.read(entries),
+      readWhole: (entries) => sharing.readWhole(entries),
+      tend: () => sharing.tend(),
+      also: () => this.wanted,
     });
-  }
-
-  private async readWhole(): Promise<void> {
-    const { session } = this.shared;
-    const read = await session.entries();
-    if (!read.ok) return;
-    this.sharing.readWhole(read.value.filter(({ number }) => number < session.fold.peek().next));
-    if (this.shared.standing.peek().kind === 'level') await this.sharing.tend().catch(() => undefined);
+    this.isReady = true;
   }
 
   /** Whether this phone's player agreed, and the last run of the procedure waits for just these dice. */
@@ -171,7 +158,8 @@ export class SharedDice {
   }
 }
 
-async function keptValue(session: Id, secret: Id): Promise<unknown> {
+/** A secret of a session as this phone keeps it; undefined where it keeps none. Rejects when the disk does not answer. */
+export async function keptValue(session: Id, secret: Id): Promise<unknown> {
   const read = await store.use((database) => database.secrets.get([session, secret]));
   if (!read.ok) throw new Error(read.trouble.kind);
   return read.value?.value;

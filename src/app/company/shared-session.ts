@@ -17,6 +17,7 @@ import { foundTable, phoneLineOf } from './phone-table.ts';
 import { freshSecret, reachRelay } from './reach.ts';
 import { seatsOf } from './seats.ts';
 import { SessionWrites } from './session-writes.ts';
+import { SharedDeal } from './shared-deal.ts';
 import { SharedDice } from './shared-dice.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
 import { keepBoth } from './two-sessions.ts';
@@ -55,6 +56,7 @@ export class SharedSession {
   readonly phones: Signal<PhoneLine | undefined> = signal(undefined);
   readonly phonesMoved: Signal<number> = signal(0);
   readonly dice: SharedDice;
+  readonly deal: SharedDeal;
   readonly people: AtTable;
   readonly writes: SessionWrites;
   private line: Line | undefined;
@@ -83,6 +85,7 @@ export class SharedSession {
       },
     });
     this.dice = new SharedDice(this);
+    this.deal = new SharedDeal(this);
   }
 
   /** Begins to share a session, or goes on with it after it was opened. Resolves before the table is reached; nothing is written past it from here on. */
@@ -173,6 +176,7 @@ export class SharedSession {
   close(): void {
     this.closed = true;
     this.dice.end();
+    this.deal.end();
     this.turn?.end();
     this.people.takeLeave('bye');
     this.writes.end();

@@ -14,6 +14,7 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import data from '../shell/data.module.css';
 import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { Offer } from './deal-notices.tsx';
 import { DiceChoice } from './dice-notices.tsx';
 import { invitationLink, openToOthers } from './open-table.ts';
 import { playersAt, playersOf } from './parties.ts';
@@ -122,6 +123,7 @@ function Opened({
       <Card title={speak('company/there')}>
         <People shared={shared} speak={speak} players={players} />
       </Card>
+      <Offer shared={shared} speak={speak} players={players} />
       <DiceChoice shared={shared} speak={speak} players={players} />
       <SeatChips speak={speak} players={players} others={shared.people.others.value} seat={seat} onSeat={(one) => void shared.people.sit(one)} />
       <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.people.rename(typed.trim())} />

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { Entry } from '../../core/entry.ts';
+import { isBeside } from '../../core/entry.ts';
 import type { Id } from '../../core/said.ts';
 import type { Session } from '../session/session.ts';
 import { writer } from '../session/writer.ts';
@@ -10,13 +10,10 @@ export interface UndoAsked {
   answer(sure: boolean): void;
 }
 
-/** What phones write by themselves for shared dice is nothing that their players did. */
-const OF_DICE: readonly Entry['body']['kind'][] = ['pledged', 'disclosed', 'forgone'];
-
 /** Whether a step and all after it may be struck: what another player wrote only after asking, through `asked`. */
 export async function mayUndo(session: Session, asked: Signal<UndoAsked | undefined>, step: number): Promise<boolean> {
   const read = await session.entries();
-  const theirs = read.ok ? read.value.filter((entry) => entry.number >= step && entry.writer !== writer() && !OF_DICE.includes(entry.body.kind)) : [];
+  const theirs = read.ok ? read.value.filter((entry) => entry.number >= step && entry.writer !== writer() && !isBeside(entry.body)) : [];
   const writers = [...new Set(theirs.map((entry) => entry.writer))];
   if (writers.length === 0) return true;
   return new Promise((resolve) => {

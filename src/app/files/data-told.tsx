@@ -1,6 +1,7 @@
+import { isNoFault } from '../../core/verify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, type Tone } from '../../ui/notice.tsx';
-import { type Checked, findingSaid, isNoFault } from '../session/check.ts';
+import { type Checked, findingSaid } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './settings-data.module.css';

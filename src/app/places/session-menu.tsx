@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { standardRulings } from '../../core/game.ts';
 import type { Finding } from '../../core/verify.ts';
+import { isNoFault } from '../../core/verify.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { saveSession } from '../files/save-file.ts';
 import { Corrections } from '../game/corrections.tsx';
-import { allFindingsOf, isNoFault } from '../session/check.ts';
+import { allFindingsOf } from '../session/check.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';

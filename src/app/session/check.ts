@@ -1,4 +1,4 @@
-import type { Entry } from '../../core/entry.ts';
+import { type Entry, isBeside } from '../../core/entry.ts';
 import type { Book, GameRules } from '../../core/game.ts';
 import { fold } from '../../core/journal.ts';
 import { type Id, type Said, say } from '../../core/said.ts';
@@ -10,14 +10,12 @@ import { entriesOf } from '../../storage/sessions.ts';
 import { soundRecord } from '../../storage/sound.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import { inQuietTurns } from '../files/pace.ts';
 import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { say as sayApp } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { recordOf } from './session-record.ts';
 import { store, tell } from './store.ts';
-
-/** The entries of shared dice. */
-const SHARED: readonly Entry['body']['kind'][] = ['pledged', 'disclosed'];
 
 /** What is wrong with a journal; one that makes the rules stumble cannot be read to its end. */
 function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): readonly Finding[] {
@@ -28,17 +26,13 @@ function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): re
   }
 }
 
-/** What is wrong with a journal, also with its shared dice, where it has such. */
+/** What is wrong with a journal, also with its shared dice and its hidden deals, where it has such. */
 export async function allFindingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): Promise<readonly Finding[]> {
   const found = findingsOf(rules, book, entries);
-  if (!entries.some(({ body }) => SHARED.includes(body.kind))) return found;
-  const { sharedFindings } = await import('../../core/shared-dice.ts');
-  return [...found, ...sharedFindings(entries)];
-}
-
-/** Whether a finding is no fault of the journal: an older release worked the rule out in another way, or a shared throw was left. */
-export function isNoFault({ said }: { readonly said: Said }): boolean {
-  return said.say === 'verify/older' || said.say === 'verify/left';
+  if (!entries.some(({ body }) => isBeside(body))) return found;
+  const [{ sharedFindings }, { dealAccount, dealFindings }] = await Promise.all([import('../../core/shared-dice.ts'), import('../../core/dealing.ts')]);
+  const deals = await inQuietTurns(dealAccount(entries));
+  return [...found, ...sharedFindings(entries), ...dealFindings(deals)];
 }
 
 /** How many sessions were read and replayed, and what was found, with the session it was found in; and the sessions a repair may help. */

@@ -1,10 +1,10 @@
-import type { Body } from '../../core/entry.ts';
+import { type Body, isBeside } from '../../core/entry.ts';
 
-const SAYS_NOTHING: readonly Body['kind'][] = ['note', 'sealed', 'revealed', 'pledged', 'disclosed', 'forgone'];
+const SAYS_NOTHING: readonly Body['kind'][] = ['note', 'sealed', 'revealed'];
 
 /** Whether a body holds whatever came before it: it says nothing of the state. */
-export function holdsAnyway({ kind }: Body): boolean {
-  return SAYS_NOTHING.includes(kind);
+export function holdsAnyway(body: Body): boolean {
+  return SAYS_NOTHING.includes(body.kind) || isBeside(body);
 }
 
 /**

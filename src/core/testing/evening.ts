@@ -63,6 +63,9 @@ export class EveningStopped extends Error {
   }
 }
 
+/** A step of an evening that nobody had to insist on led to a state the rules never come to: a fault of the rules, or of an event by hand that they should refuse. */
+export class EveningBroken extends Error {}
+
 /**
  * A session played by a script, as a player would play it: every step goes through the same checks and becomes the same entries as in the app. For the scripted games of the
  * tests, whose journals a release keeps, and for evenings played from the command line. Every method throws an EveningStopped, and changes nothing, on a fault that was
@@ -224,13 +227,17 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     return `entry ${this.now.next} of ${this.rules.id}`;
   }
   private put(bodies: readonly Body[]): this {
-    for (const entry of write(this.now, this.pen, bodies)) {
-      this.entries.push(entry);
-      this.now = append(this.rules, this.now, entry);
-      this.insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
+    let { now, insisted } = this;
+    const entries = write(now, this.pen, bodies);
+    for (const entry of entries) {
+      now = append(this.rules, now, entry);
+      insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
     }
-    const broken = this.insisted ? [] : brokenInvariants(this.invariants, this.now.state);
-    if (broken.length > 0) throw new Error(`${this.where()}: ${broken.join('; ')}`);
+    const broken = insisted ? [] : brokenInvariants(this.invariants, now.state);
+    if (broken.length > 0) throw new EveningBroken(`${this.where()}: ${broken.join('; ')}`);
+    this.entries.push(...entries);
+    this.now = now;
+    this.insisted = insisted;
     return this;
   }
 }

@@ -77,6 +77,16 @@ export const words = {
   'company/dice-forgo': 'Throw without shared dice',
   'company/dice-wrong': 'What {who} gave for a shared throw is not what was pledged. “Check the journal” says more.',
 
+  'company/deal': 'Deal',
+  'company/deal-offer': '{what}: the phones can deal them to {who}, so that no phone knows another’s.',
+  'company/deal-not-now': 'Not now',
+  'company/deal-going': '{what}: the phones are dealing …',
+  'company/deal-waits': 'The deal waits for {who}.',
+  'company/deal-again': 'Deal again to those who are here',
+  'company/deal-leave': 'Give it up',
+  'company/deal-spoiled': 'The cards do not open: a phone did not deal as it had to. Take back what was kept and deal again, or draw cards.',
+  'company/deal-wrong': 'What {who} gave for the hidden deal is not what had to come. “Check the journal” says more.',
+
   'company/begin-phones': 'Only the phones at this table',
   'company/phones-hint': 'Without the internet: the phones must be in one Wi-Fi or hotspot. Each comes by two codes, one scanned and one shown.',
   'company/let-in': 'Let a phone in',

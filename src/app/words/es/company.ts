@@ -77,6 +77,16 @@ export const words: Translation<CompanyTexts> = {
   'company/dice-forgo': 'Tirar sin dados compartidos',
   'company/dice-wrong': 'Lo que {who} dio para una tirada compartida no es lo prometido. «Comprobar el diario» dice más.',
 
+  'company/deal': 'Repartir',
+  'company/deal-offer': '{what}: los teléfonos los pueden repartir a {who}, y ninguno conoce los de los demás.',
+  'company/deal-not-now': 'Ahora no',
+  'company/deal-going': '{what}: los teléfonos reparten …',
+  'company/deal-waits': 'El reparto espera a {who}.',
+  'company/deal-again': 'Repartir de nuevo a quienes están',
+  'company/deal-leave': 'Dejarlo',
+  'company/deal-spoiled': 'Las cartas no se abren: un teléfono no repartió como debía. Deshaced lo guardado y repartid de nuevo, o robad cartas.',
+  'company/deal-wrong': 'Lo que {who} dio para el reparto oculto no es lo que debía venir. «Comprobar el diario» dice más.',
+
   'company/begin-phones': 'Solo los teléfonos de esta mesa',
   'company/phones-hint':
     'Sin Internet: los teléfonos deben estar en el mismo Wi-Fi o punto de acceso. Cada uno entra con dos códigos, uno escaneado y uno mostrado.',

@@ -78,6 +78,17 @@ export const words: Translation<CompanyTexts> = {
   'company/dice-forgo': 'Tira senza dadi condivisi',
   'company/dice-wrong': 'Quello che {who} ha dato per un tiro condiviso non è quello promesso. «Controlla il diario» dice di più.',
 
+  'company/deal': 'Distribuisci',
+  'company/deal-offer': '{what}: i telefoni li possono distribuire a {who}, e nessuno conosce quelli degli altri.',
+  'company/deal-not-now': 'Non ora',
+  'company/deal-going': '{what}: i telefoni distribuiscono …',
+  'company/deal-waits': 'La distribuzione aspetta {who}.',
+  'company/deal-again': 'Distribuisci di nuovo a chi c’è',
+  'company/deal-leave': 'Lascia stare',
+  'company/deal-spoiled':
+    'Le carte non si aprono: un telefono non ha distribuito come doveva. Annullate ciò che è stato tenuto e ridistribuite, o pescate le carte.',
+  'company/deal-wrong': 'Quello che {who} ha dato per la distribuzione nascosta non è ciò che doveva venire. «Controlla il diario» dice di più.',
+
   'company/begin-phones': 'Solo i telefoni a questo tavolo',
   'company/phones-hint': 'Senza Internet: i telefoni devono essere nello stesso Wi-Fi o hotspot. Ognuno entra con due codici, uno inquadrato e uno mostrato.',
   'company/let-in': 'Fai entrare un telefono',

@@ -62,7 +62,7 @@ export function AreaPanel({
         <Choices>
           {mayScout && (
             <Button disabled={table.busy} onClick={() => void scout(area, true)}>
-              {speak('play/scout-our-die')}
+              {speak('play/scout-my-die')}
             </Button>
           )}
           {here.slice(0, MOST).map((act) => (

@@ -29,6 +29,13 @@ export function OnTo({ door, table }: StepProps) {
   return <Primary words={words} onAct={go} />;
 }
 
+/** Ends a campaign that is lost: nothing of it is left to decide but what a prophecy costs (Victory). */
+export function EndsLost({ table }: Pick<StepProps, 'table'>) {
+  const speak = usePlaySpeak();
+  const end = (): void => void table.run('end-campaign', { result: 'lost', turnVp: 0, beforeNovember: false });
+  return <Primary words={speak('play/end-lost')} busy={table.busy} onAct={end} />;
+}
+
 /** The gold that is due, gained with the end of the conquest: nothing is to be decided in it, and a line says where it comes from (Gain gold). */
 export function gainGold({ door, table }: StepProps, speak: PlaySpeaker): Promise<void> {
   const due = goldDue(door.state, door.facts);
@@ -75,7 +82,7 @@ function OwnDice({ act, table }: Pick<StepProps, 'table'> & { readonly act: Camp
   const speak = usePlaySpeak();
   return (
     <Button disabled={table.busy} onClick={() => table.take(act, true)}>
-      {speak('play/our-dice')}
+      {speak('play/my-dice')}
     </Button>
   );
 }

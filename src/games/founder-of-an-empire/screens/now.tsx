@@ -48,7 +48,7 @@ export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
           <Boards state={state} />
         </Card>
       )}
-      {stage !== 'movement' && (
+      {stage !== 'movement' && stage !== 'over' && (
         <Card title={speak('screen/scores')}>
           <Scoreboard state={state} />
         </Card>

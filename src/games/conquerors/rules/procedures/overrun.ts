@@ -54,6 +54,11 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   labels: [],
   questions: {},
   examples: [{}, { defenderAsp: 4, defenderGsp: 1 }, { defenderAsp: 3, avoided: true }],
+  proposal({ side, asp, defenderAsp, defenderGsp, place }) {
+    if (place === '') return undefined;
+    const said = say('propose/overrun', { side: say(`side/${side}`), asp, place: placeSaid(place), defenderAsp, defenderGsp });
+    return { said, says: ['side', 'asp', 'defenderAsp', 'defenderGsp', 'insideMajorCity', 'army', 'place', 'people'] };
+  },
   prefill(state, focus) {
     const side: Side = activeSide(state);
     const own = likelyArmy(state, side, focus);

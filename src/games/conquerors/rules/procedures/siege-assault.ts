@@ -107,6 +107,11 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   questions: { falls: { cite: cite('11.4') }, points: { cite: cite('11.4') } },
   examples: [{}, { cityValue: -2, attackerFleet: true, diades: true, points: 2 }, { asp: 10, defenderAsp: 4, defenderFleet: true, cityValue: 1 }],
   prefill: prefillAssault,
+  proposal({ city, army, asp, defenderAsp, defenderGsp, points }) {
+    if (city === '' || army === 'none') return undefined;
+    const said = say('propose/assault', { army: say(`at/${army}`), asp, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp, points });
+    return { said, says: ['city', 'cityValue', 'defenderAsp', 'defenderGsp', 'defenderFleet', 'attackerFleet', 'movesIn'] };
+  },
   rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),
   faults,
   run,

@@ -1,6 +1,6 @@
-import { type Hash, hashOf } from '../core/hash.ts';
-import type { RandomSource } from '../core/random.ts';
-import type { Id } from '../core/said.ts';
+import { type Hash, hashOf } from './hash.ts';
+import type { RandomSource } from './random.ts';
+import type { Id } from './said.ts';
 
 /** The numbers that lock cards: the squares modulo a safe prime p. Their count, q = (p − 1) / 2, is prime, so every exponent below it can be undone. */
 export interface Group {
@@ -58,20 +58,42 @@ export interface Dealt {
 /** What somebody did that does not follow from what they had committed to. */
 export type DealFault = 'commitment' | 'secret' | 'shuffle' | 'lock' | 'key' | 'missing';
 
+/** Sums that take long: they are done in turns, and may rest wherever they yield. */
+export type Sums<T> = Generator<number, T>;
+
+/** Does sums to their end at once. */
+export function atOnce<T>(sums: Sums<T>): T {
+  for (;;) {
+    const { done, value } = sums.next();
+    if (done) return value;
+  }
+}
+
+/** Bits of an exponent that are worked through together, and how often a power may rest. */
+const [WINDOW, RESTS] = [5, 16];
+
 /** The power of a number modulo p. */
-export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let [result, square, left] = [1n, base % modulus, exponent];
-  while (left > 0n) {
-    if (left & 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-    left >>= 1n;
+export function* power(base: bigint, exponent: bigint, modulus: bigint): Sums<bigint> {
+  const powers = [1n, base % modulus];
+  for (let i = 2; i < 2 ** WINDOW; i += 1) powers.push(((powers[i - 1] ?? 0n) * (powers[1] ?? 0n)) % modulus);
+  let result = 1n;
+  for (const [i, digit] of [...exponent.toString(2 ** WINDOW)].entries()) {
+    for (let bit = 0; bit < WINDOW; bit += 1) result = (result * result) % modulus;
+    result = (result * (powers[Number.parseInt(digit, 2 ** WINDOW)] ?? 0n)) % modulus;
+    if (i % RESTS === RESTS - 1) yield i;
   }
   return result;
 }
 
-/** The exponent that undoes another: q is prime (Fermat). */
+/** The exponent that undoes another: q is prime, so there is one for each that is not a multiple of it (Euclid). */
 export function inverse(key: bigint, { q }: Group): bigint {
-  return power(key, q - 2n, q);
+  let [larger, smaller, before, now] = [q, key % q, 0n, 1n];
+  while (smaller > 0n) {
+    const times = larger / smaller;
+    [larger, smaller] = [smaller, larger - times * smaller];
+    [before, now] = [now, before - times * now];
+  }
+  return before < 0n ? before + q : before;
 }
 
 /** The open deck: one square a card, the same for all. They are no powers of each other that anybody knows. */
@@ -92,10 +114,13 @@ export function dealSecret({ cards }: Deal, source: RandomSource, nonce: string,
   return { key: exponent(source, group), order, locks: Array.from({ length: cards }, () => exponent(source, group)), nonce };
 }
 
-/** A number from 1 to q − 1: 64 bits more than q are drawn, so that none is noticeably likelier. */
+/** Bits of a fresh exponent: 225 are as hard to find as anything else about a group of 2048 bits (RFC 7919, 5.2). */
+const EXPONENT_BITS = 256;
+
+/** A number from 1 to q − 1. In a small group 64 bits more than q are drawn, so that none is noticeably likelier. */
 function exponent(source: RandomSource, { q }: Group): bigint {
   let drawn = 0n;
-  for (let bits = q.toString(2).length + 64; bits > 0; bits -= 32) drawn = (drawn << 32n) | BigInt(source.below(2 ** 32));
+  for (let bits = Math.min(q.toString(2).length + 64, EXPONENT_BITS); bits > 0; bits -= 32) drawn = (drawn << 32n) | BigInt(source.below(2 ** 32));
   return (drawn % (q - 1n)) + 1n;
 }
 
@@ -105,19 +130,24 @@ export function dealCommitment(deal: Deal, player: Id, { key, order, locks, nonc
 }
 
 /** First round: locks the deck that came with one key, and shuffles it. */
-export function shuffle(deck: readonly bigint[], { key, order }: DealSecret, { p }: Group = GROUP): readonly bigint[] {
-  return order.map((from) => power(deck[from] ?? 0n, key, p));
+export function* shuffle(deck: readonly bigint[], { key, order }: DealSecret, { p }: Group = GROUP): Sums<readonly bigint[]> {
+  const shuffled: bigint[] = [];
+  for (const from of order) shuffled.push(yield* power(deck[from] ?? 0n, key, p));
+  return shuffled;
 }
 
 /** Second round: takes the one key off, and locks each place with a key of its own. */
-export function relock(deck: readonly bigint[], { key, locks }: DealSecret, group: Group = GROUP): readonly bigint[] {
+export function* relock(deck: readonly bigint[], { key, locks }: DealSecret, group: Group = GROUP): Sums<readonly bigint[]> {
   const undo = inverse(key, group);
-  return deck.map((card, place) => power(card, (undo * (locks[place] ?? 1n)) % group.q, group.p));
+  const locked: bigint[] = [];
+  for (const [place, card] of deck.entries()) locked.push(yield* power(card, (undo * (locks[place] ?? 1n)) % group.q, group.p));
+  return locked;
 }
 
 /** The card at a place, with the keys of all players for it; undefined when these keys do not open it. */
-export function openedCard(deal: Deal, card: bigint, keys: readonly bigint[], group: Group = GROUP): number | undefined {
-  const open = keys.reduce((locked, key) => power(locked, inverse(key, group), group.p), card);
+export function* openedCard(deal: Deal, card: bigint, keys: readonly bigint[], group: Group = GROUP): Sums<number | undefined> {
+  const all = keys.reduce((product, key) => (product * key) % group.q, 1n);
+  const open = yield* power(card, inverse(all, group), group.p);
   const found = deckOf(deal, group).indexOf(open);
   return found < 0 ? undefined : found;
 }
@@ -131,25 +161,35 @@ export function soundDeck({ cards }: Deal, deck: readonly bigint[], { p }: Group
  * The check at the end, when all have revealed their secrets: each step is worked out again. What is found is named with its player; no fault means that every card was there once,
  * that nobody could choose, and that each hand is what its owner says.
  */
-export function dealFaults(
-  dealt: Dealt,
+export function* dealFaults(
+  { deal, commitments, shuffled, locked, shown }: Dealt,
   secrets: readonly (DealSecret | undefined)[],
   group: Group = GROUP,
-): readonly { readonly by: Id; readonly fault: DealFault }[] {
-  const { deal, commitments, shuffled, locked, shown } = dealt;
-  const same = (one: readonly bigint[] | undefined, two: readonly bigint[]): boolean => one?.length === two.length && two.every((card, i) => one[i] === card);
-  return deal.players.flatMap((by, i) => {
+): Sums<readonly { readonly by: Id; readonly fault: DealFault }[]> {
+  const found: { by: Id; fault: DealFault }[] = [];
+  for (const [i, by] of deal.players.entries()) {
     const secret = secrets[i];
-    if (!secret) return [{ by, fault: 'missing' as const }];
-    if (dealCommitment(deal, by, secret) !== commitments[i]) return [{ by, fault: 'commitment' as const }];
-    if (!soundSecret(deal, secret, group)) return [{ by, fault: 'secret' as const }];
-    const faults: DealFault[] = [];
+    const wrong = !secret
+      ? 'missing'
+      : dealCommitment(deal, by, secret) !== commitments[i]
+        ? 'commitment'
+        : soundSecret(deal, secret, group)
+          ? undefined
+          : 'secret';
+    if (wrong || !secret) {
+      found.push({ by, fault: wrong ?? 'missing' });
+      continue;
+    }
     const before = i === 0 ? deckOf(deal, group) : shuffled[i - 1];
-    if (!same(shuffled[i], shuffle(before ?? [], secret, group))) faults.push('shuffle');
-    if (!same(locked[i], relock((i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [], secret, group))) faults.push('lock');
-    if (shown.some((one) => one.by === by && secret.locks[one.place] !== one.key)) faults.push('key');
-    return faults.map((fault) => ({ by, fault }));
-  });
+    if (!same(shuffled[i], yield* shuffle(before ?? [], secret, group))) found.push({ by, fault: 'shuffle' });
+    if (!same(locked[i], yield* relock((i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [], secret, group))) found.push({ by, fault: 'lock' });
+    if (shown.some((one) => one.by === by && secret.locks[one.place] !== one.key)) found.push({ by, fault: 'key' });
+  }
+  return found;
+}
+
+function same(one: readonly bigint[] | undefined, two: readonly bigint[]): boolean {
+  return one?.length === two.length && two.every((card, i) => one[i] === card);
 }
 
 /** Whether a secret is one that anybody could have drawn by the rules. */

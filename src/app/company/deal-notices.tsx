@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CompanySpeaker } from './company-words.ts';
+import { writerName } from './dice-notices.tsx';
+import type { Player } from './parties.ts';
+import type { SharedSession } from './shared-session.ts';
+
+/** How long a deal waits for one phone before it is said for which, in milliseconds: a slow phone takes some seconds to shuffle. */
+const PATIENCE = 15_000;
+
+interface Props {
+  readonly shared: SharedSession;
+  readonly speak: CompanySpeaker;
+  readonly players: readonly Player[];
+}
+
+/** What is told of a hidden deal: that the cards can be dealt, that they are being dealt, and what stands against it. */
+export function DealNotices(props: Props) {
+  const { shared, speak } = props;
+  const { deal } = shared;
+  const [refused, setRefused] = useState(false);
+  const cards = deal.cards.value;
+  const latest = deal.latest.value;
+  const wrong = deal.seen.value;
+  if (!cards) return null;
+  const under = latest && wrong !== '' && deal.missing.length > 0;
+  return (
+    <>
+      {wrong !== undefined && (
+        <Notice tone="bad">{wrong === '' ? speak('company/deal-spoiled') : speak('company/deal-wrong', { who: writerName(props, wrong) })}</Notice>
+      )}
+      {under && <Waiting {...props} key={`${latest.id} ${deal.missing.join(' ')}`} />}
+      {!under && !refused && <Offer {...props} onRefuse={() => setRefused(true)} />}
+    </>
+  );
+}
+
+/** That the cards can be dealt by the phones, and to whom they would go. */
+export function Offer({ onRefuse, ...props }: Props & { readonly onRefuse?: () => void }) {
+  const { shared, speak, players } = props;
+  const { deal } = shared;
+  const terms = deal.offered;
+  const cards = deal.cards.value;
+  if (!terms || !cards || deal.missing.length > 0) return null;
+  const who = terms.hands.map(({ secret }) => players.find(({ id }) => id === deal.seatOf(secret))?.name ?? secret);
+  return (
+    <Notice
+      tone="plain"
+      actions={
+        <>
+          <Button kind={onRefuse ? 'primary' : 'plain'} onClick={() => void deal.deal()}>
+            {speak('company/deal')}
+          </Button>
+          {onRefuse && (
+            <Button kind="quiet" onClick={onRefuse}>
+              {speak('company/deal-not-now')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {speak('company/deal-offer', { what: speak(cards.said), who: speak.tongue.list(who) })}
+    </Notice>
+  );
+}
+
+/** A deal under way; once one phone takes long, which, and the ways on without it. */
+function Waiting(props: Props) {
+  const { shared, speak } = props;
+  const { deal } = shared;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  const what = deal.cards.value ? speak(deal.cards.value.said) : '';
+  if (!late) return <Notice tone="plain">{speak('company/deal-going', { what })}</Notice>;
+  return (
+    <Notice
+      tone="doubt"
+      actions={
+        <>
+          {deal.offered && <Button onClick={() => void deal.deal()}>{speak('company/deal-again')}</Button>}
+          {deal.open && (
+            <Button kind="quiet" onClick={() => void deal.leave()}>
+              {speak('company/deal-leave')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {speak('company/deal-waits', { who: speak.tongue.list(deal.missing.map((writer) => writerName(props, writer))) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,165 @@
+import { type Signal, signal } from '@preact/signals';
+import { DealSharing, type DealtCard } from '../../company/deal-sharing.ts';
+import { awaited, type DealTerms, type HiddenDeal, isOpen, partiesOf, stageOf } from '../../core/dealing.ts';
+import type { HiddenCards } from '../../core/game.ts';
+import { hashOf } from '../../core/hash.ts';
+import type { Id } from '../../core/said.ts';
+import { chance, freshId } from '../device/random.ts';
+import { inQuietTurns } from '../files/pace.ts';
+import { seal } from '../session/secrets.ts';
+import { writer } from '../session/writer.ts';
+import { followJournal } from './following-journal.ts';
+import { keptValue } from './shared-dice.ts';
+import type { SharedSession } from './shared-session.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each game types its own cards
+type Cards = HiddenCards<any, any>;
+
+/** The hidden deals of a session that several phones share, and this phone's part in them. */
+export class SharedDeal {
+  /** The last deal that was begun. */
+  readonly latest: Signal<HiddenDeal | undefined> = signal(undefined);
+  /** What can be dealt in this game; undefined while that is not known, and where nothing can. */
+  readonly cards: Signal<Cards | undefined> = signal(undefined);
+  /** Whose entry of a deal does not follow; '' where it cannot be said whose: the keys opened nothing. */
+  readonly seen: Signal<Id | undefined> = signal(undefined);
+  private readonly shared: SharedSession;
+  private readonly sharing: DealSharing;
+  private stop: () => void = () => undefined;
+  private ended = false;
+
+  constructor(shared: SharedSession) {
+    const { session } = shared;
+    this.shared = shared;
+    this.sharing = new DealSharing({
+      session: session.id,
+      writer: writer(),
+      write: async (bodies, secrets) => (await session.commit(bodies, { secrets })) !== undefined,
+      catchUp: () => session.catchUp(),
+      kept: (secret) => keptValue(session.id, secret),
+      fresh: freshId,
+      source: chance,
+      mayJoin: async (terms) => this.fits(terms),
+      mayOpen: (terms) => this.mayOpen(terms),
+      seal: (dealt) => this.seal(dealt),
+      work: (sums) => inQuietTurns(sums),
+    });
+    this.sharing.onSeen = (seen) => {
+      if ('spoiled' in seen) this.seen.value = '';
+      else if (seen.writer !== writer()) this.seen.value = seen.writer;
+    };
+    void this.begin();
+  }
+
+  /** What this phone could deal now: to each seat that a phone here plays. Undefined where it is not the time for that, or fewer than two phones would deal. A render that asks follows it. */
+  get offered(): DealTerms | undefined {
+    const { session, standing, away } = this.shared;
+    const { state } = session.fold.value;
+    const deck = this.cards.value?.deck(state, session.facts());
+    if (!deck || standing.value.kind !== 'level' || away.value !== undefined) return undefined;
+    const hands = this.hands();
+    const terms = { cards: deck, hands };
+    return hands.every(({ secret }) => !session.fold.value.secrets[secret]) && partiesOf(terms).length > 1 && hands.length <= deck.length ? terms : undefined;
+  }
+
+  /** The seat of a hand. */
+  seatOf(secret: Id): Id | undefined {
+    return this.shared.people.seats.value.find(({ id }) => this.cards.value?.secret(id) === secret)?.id;
+  }
+
+  /** The phones that the deal under way waits for, the last thing being that each keeps its cards. */
+  get missing(): readonly Id[] {
+    const deal = this.latest.value;
+    if (!deal || deal.left !== undefined) return [];
+    const open = deal.terms.hands.filter(({ secret }) => !Object.hasOwn(deal.sealed, secret));
+    return stageOf(deal) === 'dealt' ? partiesOf({ ...deal.terms, hands: open }) : awaited(deal);
+  }
+
+  /** Whether the last deal is under way, so that it can be given up. */
+  get open(): boolean {
+    return this.latest.value !== undefined && isOpen(this.latest.value);
+  }
+
+  /** Deals; a deal that is under way is given up for it. */
+  async deal(): Promise<void> {
+    const terms = this.offered;
+    if (terms) await this.sharing.begin(terms);
+  }
+
+  /** Gives up the deal that is under way. */
+  async leave(): Promise<void> {
+    await this.sharing.leave();
+  }
+
+  /** Nothing is dealt here any more. */
+  end(): void {
+    this.ended = true;
+    this.stop();
+  }
+
+  private async begin(): Promise<void> {
+    const { session } = this.shared;
+    const { book } = await session.game.book();
+    this.cards.value = await book.rules.hidden?.();
+    const { sharing } = this;
+    const look = (): void => {
+      this.latest.value = sharing.latest;
+    };
+    const stop = await followJournal(this.shared, {
+      read: (entries) => {
+        const follows = sharing.read(entries);
+        look();
+        return follows;
+      },
+      readWhole: (entries) => {
+        sharing.readWhole(entries);
+        look();
+      },
+      tend: () => sharing.tend(),
+    });
+    if (this.ended) stop();
+    else this.stop = stop;
+  }
+
+  /** Whose hand is where: a seat's on its phone; one that no phone has on this one, if it is the table's. */
+  private hands(): DealTerms['hands'] {
+    const { people, membership } = this.shared;
+    const mine = membership.value.seat;
+    const others = people.others.value;
+    const holder = (seat: Id): Id | undefined => {
+      if (seat === mine) return writer();
+      return others.find((one) => one.seat === seat)?.phone ?? (mine === null ? writer() : undefined);
+    };
+    return people.seats.value.flatMap(({ id }) => {
+      const [who, secret] = [holder(id), this.cards.value?.secret(id)];
+      return who === undefined || secret === undefined ? [] : [{ secret, writer: who }];
+    });
+  }
+
+  /** Whether this phone takes part by these terms: the deck is the game's, no hand of this phone is another's, and nothing is kept for its hands. */
+  private fits({ cards, hands }: DealTerms): boolean {
+    const { session, people } = this.shared;
+    const fold = session.fold.peek();
+    const deck = this.cards.peek()?.deck(fold.state, session.facts());
+    const mine = people.seats.peek().filter(({ id }) => !people.elsewhere(id));
+    const own = mine.map(({ id }) => this.cards.peek()?.secret(id));
+    const ours = hands.every(({ secret, writer: who }) => (who === writer()) === own.includes(secret) && !fold.secrets[secret]);
+    return deck !== undefined && hashOf(deck) === hashOf(cards) && ours;
+  }
+
+  /** What this phone did may be known once the game is over and its hands lie open. */
+  private mayOpen({ hands }: DealTerms): boolean {
+    const { session } = this.shared;
+    const { state, secrets } = session.fold.peek();
+    const open = hands.every(({ secret, writer: who }) => who !== writer() || secrets[secret]?.revealed);
+    return open && session.game.rules.summary(state, session.facts()).finished === true;
+  }
+
+  private async seal(dealt: readonly DealtCard[]): Promise<void> {
+    const { session } = this.shared;
+    for (const { secret, card } of dealt) {
+      const seat = this.seatOf(secret);
+      if (seat !== undefined) await seal(session, secret, card, seat, this.cards.peek()?.events(seat) ?? []);
+    }
+  }
+}

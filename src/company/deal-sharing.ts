@@ -1,0 +1,219 @@
+import {
+  awaited,
+  cardAt,
+  type Dealing,
+  type DealingFault,
+  type DealStage,
+  Deals,
+  type DealTerms,
+  type HiddenDeal,
+  hex,
+  isOpen,
+  lastDeck,
+  placesOfOthers,
+  readSecret,
+  stageOf,
+  sumsOf,
+  type WrittenSecret,
+  writtenSecret,
+} from '../core/dealing.ts';
+import { type Body, type Entry, entryHash } from '../core/entry.ts';
+import { type DealSecret, dealCommitment, dealSecret, deckOf, relock, type Sums, shuffle } from '../core/hidden-deal.ts';
+import type { RandomSource } from '../core/random.ts';
+import type { Id } from '../core/said.ts';
+import type { Secret } from '../core/sealed.ts';
+
+/** A card that a phone was dealt, and the secret it is kept as. */
+export interface DealtCard {
+  readonly secret: Id;
+  readonly card: unknown;
+}
+
+/** What a phone lends to its part in hidden deals. */
+export interface DealPhone {
+  readonly session: Id;
+  readonly writer: Id;
+  /** Writes bodies as one step; the secrets are on the own disk before it is offered. Resolves to whether it stands. */
+  write(bodies: readonly Body[], secrets: readonly Secret[]): Promise<boolean>;
+  /** Reads on, once all that this phone has under way stands or not. */
+  catchUp(): Promise<void>;
+  /** What this phone keeps of a deal. Rejects when the disk does not answer: another secret would be a second one. */
+  kept(secret: Id): Promise<unknown>;
+  /** A new name that nobody can guess. */
+  fresh(): Id;
+  readonly source: RandomSource;
+  /** Whether this phone takes part in a deal: its hands are this phone's, and nothing is kept for them. */
+  mayJoin(terms: DealTerms): Promise<boolean>;
+  /** Whether what this phone did may be revealed: the game is over, and its hands are shown. */
+  mayOpen(terms: DealTerms): boolean;
+  /** Seals the cards of this phone's hands. */
+  seal(cards: readonly DealtCard[]): Promise<void>;
+  /** Does sums in turns, so that the screen goes on answering. */
+  work<T>(sums: Sums<T>): Promise<T>;
+}
+
+/** Under which name a phone keeps its secret of a deal among those of the session. */
+const secretOf = (deal: Id): Id => `deal/${deal}`;
+
+/** One phone's part in the hidden deals of a session: what is its turn it does by itself, and after a kill it goes on with the secret it kept. */
+export class DealSharing {
+  /** Told of what others wrote that does not follow, and of a deal whose keys open nothing. */
+  onSeen: (fault: { readonly writer: Id; readonly fault: DealingFault } | { readonly spoiled: HiddenDeal }) => void = () => undefined;
+  private readonly phone: DealPhone;
+  private deals = new Deals();
+  private last: Entry | undefined;
+  private working: Promise<unknown> = Promise.resolve();
+  private readonly spoiled = new Set<Id>();
+  /** What this phone wrote since it was begun: what counted for nothing is not written without end. */
+  private readonly written = new Set<string>();
+
+  constructor(phone: DealPhone) {
+    this.phone = phone;
+  }
+
+  /** The last deal that was begun. */
+  get latest(): HiddenDeal | undefined {
+    return this.deals.all.filter(({ left, begun }) => left !== begun).at(-1);
+  }
+
+  /** Takes what is new in a journal. Returns false when it needs the whole of it: entries between are missing, or the journal is another one. */
+  read(entries: readonly Entry[], old = false): boolean {
+    const next = this.last ? this.last.number + 1 : 0;
+    const fresh = entries.filter(({ number }) => number >= next);
+    const [first] = fresh;
+    if (first && (first.number !== next || first.before !== (this.last ? entryHash(this.last) : ''))) return false;
+    for (const entry of fresh) {
+      const fault = this.deals.take(entry);
+      // What is old was seen when it came.
+      if (fault && !old) this.onSeen({ writer: entry.writer, fault });
+      this.last = entry;
+    }
+    return true;
+  }
+
+  /** Begins anew with a whole journal. */
+  readWhole(entries: readonly Entry[]): void {
+    this.deals = new Deals();
+    this.last = undefined;
+    this.read(entries, true);
+  }
+
+  /** Begins a deal; one that is under way is given up for it. Resolves to whether it was begun. */
+  begin(terms: DealTerms): Promise<boolean> {
+    return this.inTurn(async () => {
+      await this.phone.catchUp();
+      const deal = this.phone.fresh();
+      const left = this.deals.all.filter(isOpen).map((one) => ({ kind: 'dealing', deal: one.id, part: 'left' }) as const);
+      return this.phone.write([...left, { kind: 'dealing', deal, part: 'begun', terms }], []);
+    });
+  }
+
+  /** Gives up the deal that is under way. */
+  leave(): Promise<boolean> {
+    return this.inTurn(() =>
+      this.phone.write(
+        this.deals.all.filter(isOpen).map(({ id }) => ({ kind: 'dealing', deal: id, part: 'left' })),
+        [],
+      ),
+    );
+  }
+
+  /** Does what is this phone's turn. */
+  tend(): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.owed()) return;
+      // What is under way may be just that.
+      await this.phone.catchUp();
+      const deal = this.owed();
+      if (!deal) return;
+      const stage = stageOf(deal);
+      if (stage === 'joining') return this.join(deal);
+      const secret = await this.kept(deal);
+      if (!secret) return;
+      if (stage !== 'dealt') await this.say(deal, await this.phone.work(this.turn(deal, secret)));
+      else if (this.unsealed(deal).length > 0) await this.take(deal, secret);
+      else await this.say(deal, { part: 'opened', secret: writtenSecret(secret) });
+    });
+  }
+
+  private async join(deal: HiddenDeal): Promise<void> {
+    const { phone } = this;
+    const kept = await this.kept(deal);
+    if (!kept && !(await phone.mayJoin(deal.terms))) return;
+    const secret = kept ?? dealSecret(sumsOf(deal), phone.source, phone.fresh());
+    const value = writtenSecret(secret);
+    const commitment = dealCommitment(sumsOf(deal), phone.writer, secret);
+    await this.say(deal, { part: 'joined', commitment }, [{ session: phone.session, secret: secretOf(deal.id), value, nonce: '' }]);
+  }
+
+  /** What a phone does in its turn, once all have joined. */
+  private *turn(deal: HiddenDeal, secret: DealSecret): Sums<Part> {
+    const stage = stageOf(deal);
+    if (stage === 'shuffling') {
+      const before = deal.parties.flatMap((one) => (deal.shuffled[one] ? [deal.shuffled[one]] : [])).at(-1) ?? deckOf(sumsOf(deal));
+      return { part: 'shuffled', cards: (yield* shuffle(before, secret)).map(hex) };
+    }
+    if (stage === 'locking') return { part: 'locked', cards: (yield* relock(lastDeck(deal), secret)).map(hex) };
+    const keys = placesOfOthers(deal, this.phone.writer).map((place) => ({ place, key: hex(secret.locks[place] ?? 0n) }));
+    return { part: 'shown', keys };
+  }
+
+  /** Opens this phone's cards and seals them. Where somebody did not follow the deal they do not open. */
+  private async take(deal: HiddenDeal, secret: DealSecret): Promise<void> {
+    const cards: DealtCard[] = [];
+    for (const place of this.unsealed(deal)) {
+      const card = await this.phone.work(cardAt(deal, place, secret.locks[place] ?? 0n));
+      if (card === undefined) {
+        this.spoiled.add(deal.id);
+        return this.onSeen({ spoiled: deal });
+      }
+      cards.push({ secret: deal.terms.hands[place]?.secret ?? '', card });
+    }
+    await this.phone.seal(cards);
+  }
+
+  /** The places of this phone's hands of which nothing was sealed since. */
+  private unsealed({ terms, sealed }: HiddenDeal): readonly number[] {
+    return terms.hands.flatMap(({ secret, writer }, place) => (writer === this.phone.writer && !Object.hasOwn(sealed, secret) ? [place] : []));
+  }
+
+  /** The deal in which it is this phone's turn, the last one first. */
+  private owed(): HiddenDeal | undefined {
+    const { writer } = this.phone;
+    const written = ({ id }: HiddenDeal, part: Part['part']): boolean => this.written.has(`${part} ${id}`);
+    return this.deals.all.findLast((deal) => {
+      if (isOpen(deal)) return awaited(deal).includes(writer) && !written(deal, PARTS[stageOf(deal)]);
+      if (stageOf(deal) !== 'dealt' || !deal.parties.includes(writer) || this.spoiled.has(deal.id)) return false;
+      return this.unsealed(deal).length > 0 || (!Object.hasOwn(deal.opened, writer) && !written(deal, 'opened') && this.phone.mayOpen(deal.terms));
+    });
+  }
+
+  private async kept({ id }: HiddenDeal): Promise<DealSecret | undefined> {
+    const value = await this.phone.kept(secretOf(id));
+    return value === undefined ? undefined : readSecret(value as WrittenSecret);
+  }
+
+  private async say({ id }: HiddenDeal, part: Part, secrets: readonly Secret[] = []): Promise<void> {
+    if (await this.phone.write([{ kind: 'dealing', deal: id, ...part }], secrets)) this.written.add(`${part.part} ${id}`);
+  }
+
+  /** One thing after another: what is this phone's turn is looked up again after each. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.working.then(work);
+    this.working = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** What a phone writes in its turn. */
+const PARTS: Readonly<Record<DealStage, Part['part']>> = {
+  joining: 'joined',
+  shuffling: 'shuffled',
+  locking: 'locked',
+  showing: 'shown',
+  dealt: 'opened',
+  left: 'left',
+};
+
+/** What an entry says of a deal. */
+type Part = Dealing extends infer One ? (One extends unknown ? Omit<One, 'kind' | 'deal'> : never) : never;
