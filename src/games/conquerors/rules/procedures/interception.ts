@@ -12,7 +12,7 @@ import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
-import { armiesOf, gspDefending, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { armiesOf, gspDefending, isMajorCity, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { isShutIn } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
@@ -131,7 +131,10 @@ function fought({ side, army, connection: entry }: Interception, state?: State):
   const place = enemy === 'none' ? '' : state.armies[enemy].place;
   const own = army === 'none' ? interceptor(state, side) : army;
   if (own === 'none' || enemy === 'none') return { attacker: side, entry };
-  const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspDefending(state, opponent(side), place) }];
+  const [attackers, defenders] = [
+    forceOf(state, side, own),
+    { ...forceOf(state, opponent(side), enemy), gsp: isMajorCity(state, place) ? 0 : gspDefending(state, opponent(side), place) },
+  ];
   return { ...prefillBattle(state), attacker: side, ...sides(side, attackers, defenders), counterattack: false, place, entry };
 }
 

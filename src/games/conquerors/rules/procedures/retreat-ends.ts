@@ -125,7 +125,8 @@ function whereFaults(input: Withdrawal, state: State): Fault[] {
     return enemies ? [illegal('to', 'expected/no-enemy-fleet', to, citeOf(input))] : [];
   }
   if (why === 'darius' || atSea(input)) return [];
-  if (samePlace(to, army === 'none' ? from : state.armies[army].place) && !inside) return [illegal('to', 'expected/another-space', to, cite('11.3 E'))];
+  // From before a Major City into it is in one space: the reading that lets the beaten in.
+  if (samePlace(to, army === 'none' ? from : state.armies[army].place)) return inside ? [] : [illegal('to', 'expected/another-space', to, cite('11.3 E'))];
   const side = army === 'none' ? input.side : sideOf(army);
   const foes = foesAt(state, side, to);
   const barred = why === 'avoided' ? foes.battle || foes.city : standing(state, opponent(side), to).asp > 0;

@@ -1,5 +1,17 @@
 import { type Place, samePlace } from '../../places.ts';
-import { activeSide, armiesOf, aspInside, exceeding, firstArmy, gspDefending, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
+import {
+  activeSide,
+  armiesOf,
+  aspInside,
+  exceeding,
+  firstArmy,
+  gspDefending,
+  isMajorCity,
+  leadersWith,
+  likelyArmy,
+  looseAt,
+  provinceAt,
+} from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
@@ -40,7 +52,7 @@ function meeting(state: State, side: Side, place: Place, focus?: string): Partia
   return gspDefending(state, side, place) > 0 ? { army: 'none' } : force(state, side, focus);
 }
 
-/** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
+/** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. The GSP of a Major City are inside, and stay there (8.6, 11.1). */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
   const sieges = state.sieges.filter((one) => one.army !== 'none');
   const tapped = sieges.find((one) => focus !== undefined && samePlace(one.city, focus));
@@ -53,7 +65,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     tapped ?? sieges.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
   const second = siege ? force(state, other, siege.army) : meeting(state, other, place, focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
-  const gsp = gspDefending(state, other, at);
+  const gsp = isMajorCity(state, at) ? 0 : gspDefending(state, other, at);
   const province = second.army === 'none' ? provinceAt(state, at) : state.armies[second.army].province;
   const attackers: Force = { ...BLANK_FORCE, ...first };
   const defenders: Force = { ...BLANK_FORCE, ...second, gsp };
