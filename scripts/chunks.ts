@@ -60,7 +60,7 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 }
 
 /**
- * What is always loaded together is one file: the start, any session beyond it, a game's first part, its stages and its book, the moments, the photos, the pages,
+ * What is always loaded together is one file: the start, what follows its first paint, any session beyond it, a game's first part, its stages and its book, the moments, the photos, the pages,
  * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first, so that no table waits for its book. Left to itself the bundler makes a
  * file of every module that two others share: 376 files instead of 107, and 97 kB more. No module may await at its top level: where one does, the bundler makes a file
  * of one line for each module that is imported later, 74 of them.
@@ -74,10 +74,11 @@ export function chunks(root: string): Group[] {
     chunkAt('company', 9, /\/src\/(?:app\/)?company\//),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
-    chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?!table)/),
+    chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?:book|copy)\.ts$/),
     chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/session)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/session)?\.ts$/),
     chunkOf('start', 8, [`${app}/shell/start.tsx`]),
     chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
+    chunkOf('after-start', 6, [`${app}/shell/after-start.ts`]),
     ...games.flatMap((game) => {
       const folder = `${root}/src/games/${game}`;
       return [

@@ -312,6 +312,7 @@ describe('--play', () => {
       { event: { type: 'drawn', colour: 'red' }, faults: ['cup'] },
       { take: 'stone' },
       { resolve: 'climb', faces: {} },
+      { event: { type: 'won' } },
     );
     expect(out.split('\n').slice(0, -2)).toEqual([
       expect.stringMatching(/^steps\.0 \(first climb\): state\.scores: expected 1 items, got 5/),
@@ -320,8 +321,19 @@ describe('--play', () => {
       'steps.1: expected faults ["cup"], got none: the step was played',
       'steps.2: take: expected siege, play, found "stone"',
       expect.stringMatching(/^steps\.3: .*climb waits for climb\/roll$/),
+      expect.stringMatching(/^steps\.4: event\.type: expected drawn, .*, found "won"$/),
     ]);
-    expect([status, out.split('\n').at(-1)]).toEqual([1, '0 passed, 4 failed']);
+    expect([status, out.split('\n').at(-1)]).toEqual([1, '0 passed, 5 failed']);
+  });
+  test('a step to a state that the rules never come to is one line, changes nothing, and the evening goes on', () => {
+    const out: string[] = [];
+    const never = [
+      { id: 'poor', cite: { book: 'fixture', at: '1' }, broken: ({ scores }: { scores: readonly number[] }) => (scores[0] ? 'a point' : undefined) },
+    ];
+    const steps = [climbing, { event: { type: 'drawn', colour: 'red' }, state: { scores: [0, 0, 0, 0, 0] } }];
+    const terminal = { out: (text: string) => out.push(text), error: () => {}, write: () => {}, read: () => JSON.stringify({ game: 'fixture', setup, steps }) };
+    const status = main(['--play', 'e.json'], { ...shelf, games: [{ rules, book, invariants: never, words }] }, terminal);
+    expect([status, out[0], out.at(-1)]).toEqual([1, 'steps.0: entry 1 of fixture: poor: a point', '1 passed, 1 failed']);
   });
   test.each<[string, unknown, RegExp]>([
     ['no steps', { game: 'fixture', setup, steps: [] }, /^steps: expected a list/],

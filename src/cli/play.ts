@@ -4,7 +4,7 @@ import type { Offer } from '../core/procedure.ts';
 import { readInput } from '../core/read-input.ts';
 import type { Id } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
-import { Evening, EveningStopped } from '../core/testing/evening.ts';
+import { Evening, EveningBroken, EveningStopped } from '../core/testing/evening.ts';
 import type { Language } from '../core/words.ts';
 import { differences, type Expectation, RESULT_PARTS, readExpectation, unmet } from './expectation.ts';
 import { nearest, Refusal, refuse, shown } from './refusal.ts';
@@ -85,7 +85,7 @@ class Script {
     try {
       this.done(deed, raw);
     } catch (problem) {
-      if (problem instanceof Refusal) return [problem.message];
+      if (problem instanceof Refusal || problem instanceof EveningBroken) return [problem.message];
       if (!(problem instanceof EveningStopped)) throw problem;
       return this.stopped(problem, raw.faults);
     }
@@ -141,6 +141,8 @@ class Script {
   }
 
   private act(events: readonly AnyEvent[], insist: boolean): void {
+    const known = this.game.rules.tracker.events;
+    for (const { type } of events) if (!Object.hasOwn(known, type)) refuse('event.type', Object.keys(known).join(', '), type);
     if (insist) this.evening.insist(...events);
     else this.evening.act(...events);
   }

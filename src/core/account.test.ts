@@ -77,3 +77,13 @@ test('turning points are the three steps that moved the lead most, in the order 
     ['seat-2', 3],
   ]);
 });
+
+test('a turning point is told by the result it came of, or first by what was gained where the game says so', () => {
+  const night = evening().resolve('climb', {}, { faces: { 'climb/roll': [6], 'risk/seat-1': ['stay'] } });
+  const steps = history(rules, night.entries).filter(({ struck }) => !struck);
+  const gaining: Chronicle<FixtureState> = { ...chronicle, gained: (_before, _after, party) => ({ say: `gain of ${party}` }) };
+  const said = (one: Chronicle<FixtureState>): string[] => turningPoints(one, steps, night.state).map((point) => point.said.say);
+  expect(said(gaining)).toHaveLength(1);
+  expect(said(gaining)).not.toContain('gain of seat-1');
+  expect(said({ ...gaining, gainsFirst: true })).toEqual(['gain of seat-1']);
+});

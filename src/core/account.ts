@@ -172,7 +172,8 @@ export function turningPoints<State>(chronicle: Chronicle<State>, steps: readonl
       .map((party) => ({ party, by: lead(after, party) - lead(before, party) }))
       .sort((a, b) => b.by - a.by);
     if (!most || most.by <= 0) return [];
-    const said = verdictOf(step) ?? chronicle.gained?.(first.before, then, most.party) ?? step.title;
+    const told = [verdictOf(step), chronicle.gained?.(first.before, then, most.party)];
+    const said = (chronicle.gainsFirst ? told.reverse() : told).find((one) => one !== undefined) ?? step.title;
     return [{ step: step.number, chapter: chronicle.chapter(first.before), said, ...most }];
   });
   const largest = [...points].sort((a, b) => b.by - a.by).slice(0, TOLD);

@@ -6,11 +6,14 @@ import type { Id, Said } from './said.ts';
 /** The number of a colour of the sides (`--side-1` to `--side-6`). */
 export type SideColour = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The number of a player's colour: those of the sides, and 7, a yellow that stands in bars alone, since nothing can be written in it. */
+export type PartyColour = SideColour | 7;
+
 /** Who plays: a side or a player, how they stand, and whether they have won. */
 export interface Party {
   readonly id: Id;
   readonly name: Said | string;
-  readonly colour: SideColour;
+  readonly colour: PartyColour;
   readonly won: boolean;
   /** What the game counts, where it counts anything. */
   readonly score?: number;
@@ -31,6 +34,8 @@ export interface Chronicle<State = any> {
   standing(state: State): Readonly<Record<Id, number>> | undefined;
   /** What a party has gained from one state to another, for a turning point that no result tells. */
   gained?(before: State, after: State, party: Id): Said | undefined;
+  /** What was gained tells a turning point better than the result it came of. */
+  readonly gainsFirst?: boolean;
   /** Whose dice these are, where neither the label names the party nor the acting one throws them. */
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
   /** The changes that came with a result and that its verdict has said already, or that nobody would tell: they get no line of their own. */

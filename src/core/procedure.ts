@@ -50,6 +50,12 @@ export interface Effect<Event> {
   readonly unlisted?: true;
 }
 
+/** A proposal: a whole sentence, and the fields whose figures stand in it. */
+export interface Proposal<Input> {
+  readonly said: Said;
+  readonly says: readonly (keyof Input & string)[];
+}
+
 /** A procedure that follows, filled in as far as known. */
 export interface Offer {
   readonly procedure: Id;
@@ -77,6 +83,10 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   readonly examples: readonly Partial<Input>[];
   /** Notes (their messages) that are read out before a decision which follows them: who won so far, how far the loser goes. */
   readonly aloud?: readonly Id[];
+  /** In a tracked session: what will happen, in one line instead of the fields it names; undefined where it would leave too much open. */
+  proposal?(input: Input): Proposal<Input> | undefined;
+  /** In a tracked session: the options left of a choice (the treasuries of a side), by field. The one chosen stays. */
+  left?(input: Input, state: State): { readonly [K in keyof Input]?: readonly Id[] };
   /** The effects are applied at once, because there is nothing to decide (a draw). */
   readonly atOnce?: boolean;
   /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). Without `facts` as the standard rulings and the printed charts have it. */

@@ -30,15 +30,34 @@ export interface Tongue {
   list(items: readonly string[]): string;
 }
 
+/** Makes something when it is first asked for: each formatter of `Intl` takes several milliseconds to make on a cheap phone, and a first screen needs few of them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const tongues = new Map<Language, Tongue>();
+
 /** The tongue of a language; numbers as that language writes them, lists joined with its "and". */
 export function tongue(language: Language): Tongue {
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
-  const plurals = new Intl.PluralRules(language);
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const known = tongues.get(language) ?? tongueOf(language);
+  tongues.set(language, known);
+  return known;
+}
+
+function tongueOf(language: Language): Tongue {
+  const numbers = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 6 }));
+  const plurals = once(() => new Intl.PluralRules(language));
+  const lists = once(() => new Intl.ListFormat(language, { type: 'conjunction' }));
   const percents = new Map<number, Intl.NumberFormat>();
+  // Every language of the app writes a small whole number in the same digits, and nearly all numbers on a screen are such.
+  const plain = (value: number): string => (Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value));
   return {
     language,
-    number: (value) => plain.format(value).replace('-', '−'),
+    number: (value) => plain(value).replace('-', '−'),
     percent(part, digits = 0) {
       let format = percents.get(digits);
       if (!format) {
@@ -50,9 +69,9 @@ export function tongue(language: Language): Tongue {
       if (part < 1 - CERTAIN && part > 1 - least) return `> ${format.format(1 - least)}`;
       return format.format(part);
     },
-    signed: (value) => (value > 0 ? '+' : value < 0 ? '−' : '±') + plain.format(Math.abs(value)),
-    one: (value) => plurals.select(value) === 'one',
-    list: (items) => lists.format(items),
+    signed: (value) => (value > 0 ? '+' : value < 0 ? '−' : '±') + plain(Math.abs(value)),
+    one: (value) => plurals().select(value) === 'one',
+    list: (items) => lists().format(items),
   };
 }
 

@@ -31,6 +31,8 @@ export interface Fallen<Outcome = unknown> {
   readonly outcome: Outcome;
   readonly verdict: Said;
   readonly answers: readonly Answer[];
+  /** Aborted when the player undoes a step meanwhile: then nothing is left to decide. */
+  readonly undone: AbortSignal;
 }
 
 /** What a resolution in place waits for: a decision, or the face of a die thrown at the table. */
@@ -44,6 +46,8 @@ export interface Asked {
   readonly usual: string | number | undefined;
   /** What the procedure was told so far, each with what it was for. */
   readonly answers: readonly (Answer & { readonly label: string })[];
+  /** Aborted when the player undoes a step meanwhile: then nobody waits for an answer. */
+  readonly undone?: AbortSignal | undefined;
 }
 
 /** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, events that follow from the outcome without a decision, and what else of its result is applied. */
@@ -151,6 +155,8 @@ export interface Game {
   readonly words: LoadWords;
   /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
   readonly Now?: GameScreen;
+  /** Asks for what "Now" shows once it is there, in a language: a session that is opened again asks for it together with the rest. */
+  readonly stages: (language: Language) => Promise<unknown>;
   /** Whether "Now" shows the sequence of play itself in a state, so that no list of it stands below. */
   readonly drawsSequence?: (state: never) => boolean;
   /** The other part: what is resolved and looked up, loaded when a session first asks for it. */

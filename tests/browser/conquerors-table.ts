@@ -2,29 +2,55 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readSessionFile } from '../../src/core/export.ts';
+import { factsOf } from '../../src/core/facts.ts';
 import { fold } from '../../src/core/journal.ts';
 import type { Typed } from '../../src/core/testing/typed.ts';
 import { verify } from '../../src/core/verify.ts';
 import { book } from '../../src/games/conquerors/rules/book.ts';
+import { goingOn } from '../../src/games/conquerors/rules/going-on.ts';
 import { rules } from '../../src/games/conquerors/rules/rules.ts';
+import { situation } from '../../src/games/conquerors/rules/testing/read.ts';
 import type { Deed, Table } from '../../src/games/conquerors/rules/testing/table.ts';
 import { nextStep } from '../../src/games/conquerors/rules/tracker/sequence.ts';
 import type { State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { byHand } from './conquerors-by-hand.ts';
-import { change, speak, undoSays, written } from './conquerors-taps.ts';
+import { change, pick, speak, undoSays, written } from './conquerors-taps.ts';
 import { applyAll, backToTable, button, closeSheet, decide, go, own, press, sheet, view } from './gestures.ts';
 
-/** Taps through the steps of a round; the table follows. */
-async function stepTo(page: Page, table: Table, to: State['round']['step']): Promise<void> {
-  await go(page, 'Now');
-  for (const step of table.stepsTo(to)) {
-    expect(nextStep(table.state)).toBe(step);
-    await press(page, speak('screen/next', { step: speak(`step/${step}`) }));
-    table.act({ type: 'step', to: step });
+/** The way on as the app offers it, which passes over steps with nothing to do. */
+const onFrom = ({ state }: Table) => goingOn({ ...factsOf(situation()), state });
+
+/** Takes the way on once; the table follows. Where an assault is begun with it, the script assaults in its own way. */
+async function goOn(page: Page, table: Table): Promise<void> {
+  const { events, said, act } = onFrom(table);
+  await press(page, speak(said));
+  table.act(...events);
+  if (act) await page.getByText(speak('procedure/siege-assault')).first().waitFor();
+  if (act) await go(page, 'Now');
+  const { step } = table.state.round;
+  if (step !== 'a')
     await page
       .locator('[aria-current=step]', { hasText: speak(`step/${step}`) })
       .first()
       .waitFor();
+}
+
+/** Goes to a step the way on passes over, as players do whose table knows more than the app. */
+async function outOfLine(page: Page, table: Table, to: State['round']['step']): Promise<void> {
+  await press(page, speak('screen/out-of-line'));
+  await change(page, () => pick(sheet(page), speak('screen/step'), speak(`step/${to}`)));
+  await closeSheet(page);
+  table.act({ type: 'step', to });
+}
+
+/** Taps through the steps of a round; the table follows. A card is drawn from the step before (3.3 C2). */
+async function stepTo(page: Page, table: Table, to: State['round']['step']): Promise<void> {
+  await go(page, 'Now');
+  while (table.state.round.step !== to) {
+    if (to === 'c2' && nextStep(table.state) === 'c2') return table.act({ type: 'step', to });
+    const passed = onFrom(table).events.slice(0, -1);
+    if (passed.some((event) => event.type === 'step' && event.to === to)) return outOfLine(page, table, to);
+    await goOn(page, table);
   }
 }
 
@@ -107,15 +133,17 @@ async function apply(page: Page): Promise<void> {
 }
 
 async function endRound(page: Page, table: Table, deed: Extract<Deed, { do: 'end' }>): Promise<void> {
-  await stepTo(page, table, 'c5');
-  const control = table.control();
-  if (control.length > 0) {
-    await press(page, speak('screen/set-control'));
-    await button(page, speak('screen/set-control')).waitFor({ state: 'hidden' });
-    table.act(...control);
+  await go(page, 'Now');
+  for (let ended = false; !ended; ) {
+    const control = table.state.round.step === 'c5' ? table.control() : [];
+    if (control.length > 0) {
+      await press(page, speak('screen/set-control'));
+      await button(page, speak('screen/set-control')).waitFor({ state: 'hidden' });
+      table.act(...control);
+    }
+    ended = onFrom(table).events.at(-1)?.type === 'end-round';
+    await goOn(page, table);
   }
-  await press(page, speak('screen/end-round'));
-  table.act({ type: 'end-round' });
   if (!deed.draw) return button(page, speak('screen/end-round')).waitFor({ state: 'hidden' });
   const faces: Typed = deed.again ? { 'draw/apm': deed.draw, 'draw/again': deed.again } : { 'draw/apm': deed.draw };
   const labels = table.resolve('draw-apm', {}, faces);

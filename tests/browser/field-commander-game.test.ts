@@ -61,13 +61,13 @@ async function prepare(page: Page): Promise<void> {
   await chip(page, 'Persian gold');
   await chip(page, 'Hephaestion');
   await press(page, 'Begin the campaign');
-  await press(page, 'We drew…');
+  await press(page, 'I drew…');
   await atTable(page, 'CH');
   await page.getByText('Gathered for the operation: CH').waitFor();
 }
 
 async function orders(page: Page, ...thrown: readonly (readonly [die: number, verdict: string, pay?: string])[]): Promise<void> {
-  await press(page, 'Our dice');
+  await press(page, 'My dice');
   for (const [die, verdict, pay] of thrown) {
     await button(page.getByRole('group', { name: `The die for ${verdict.split(' ')[0]}` }), String(die)).tap();
     if (pay) await atTable(page, pay);
@@ -78,7 +78,7 @@ async function orders(page: Page, ...thrown: readonly (readonly [die: number, ve
 /** An area tapped on the map, scouted with the die of the table, and entered: at once where the way is free. */
 async function scout(page: Page, area: string, die: number, toll?: string): Promise<void> {
   await button(page.getByRole('group', { name: 'The areas of the campaign' }), new RegExp(`^${area}`)).tap();
-  await press(page, 'Scout with our die');
+  await press(page, 'Scout with my die');
   await atTable(page, die);
   if (toll) await press(page, `Enter ${area}: ${toll}`);
   await page.getByText(toll ? `The army entered ${area}: ${toll}.` : `The way was free: the army entered ${area}.`).waitFor();
@@ -94,9 +94,9 @@ async function toChaeronea(page: Page): Promise<void> {
     [6, 'Lycia at 13: nothing.'],
   );
   await done(page);
-  await press(page, 'We drew…');
+  await press(page, 'I drew…');
   await atTable(page, '1 Force', 'Let it be', 'HC');
-  await page.getByText('1 Force.', { exact: true }).waitFor();
+  await page.getByText('1 Force: HC', { exact: true }).waitFor();
   await done(page);
   await scout(page, 'Chaeronea', 4, '1 gold');
   await figures(page, 17, 0, 'A1');
@@ -133,16 +133,16 @@ async function fightChaeronea(page: Page): Promise<void> {
   await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
   await choose(page, 'Recovery', 'Leadership', 'Flank', 'Flank', 'Surround');
   await page.getByText('5 chosen, 4 free, 1 gold to pay').waitFor();
-  await press(page, 'Our dice');
+  await press(page, 'My dice');
   await atTable(page, 1);
   await page.getByText('1 gold for plans and 2 gold raided.').waitFor();
-  await press(page, 'Our dice');
+  await press(page, 'My dice');
   await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
   await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'Use it', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');
   await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'Absorb the hit');
   await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 3, 1, 5, 'Sacred Band', 'Sacred Band');
   await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'The leader, to the end', 1);
-  await press(page, 'Our dice');
+  await press(page, 'My dice');
   await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 6, 2, 'Infantry');
   await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 4, 4);
   await atTable(page, 5, 3);
@@ -186,12 +186,12 @@ async function toGranicus(page: Page): Promise<void> {
   await done(page);
   await orders(page, [5, 'Sardis at 10: nothing.'], [3, 'Halicarnassus at 10: nothing.'], [2, 'Lycia at 10: nothing.']);
   await done(page);
-  await press(page, 'We drew…');
+  await press(page, 'I drew…');
   await atTable(page, '1 Force', 'Pay 2 gold and cancel');
   await page.getByText('1 Force, cancelled.').waitFor();
   await done(page);
   await scout(page, 'Macedonia', 4);
-  await press(page, 'Accept: we drew…');
+  await press(page, 'Accept: I drew…');
   await atTable(page, 'Invincible');
   for (const area of ['Sestus', 'Ilium', 'Granicus']) await scout(page, area, 4);
   await figures(page, 23, 1, 'A1');
@@ -206,7 +206,7 @@ async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'Play Maneuver');
   await choose(page, 'Flank');
   await press(page, 'Begin turn 1');
-  await press(page, 'Our dice');
+  await press(page, 'My dice');
   await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'Use it', 'Heavy Cavalry', 'Heavy Cavalry');
   await atTable(page, 3);
   await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', 'Granicus governed and 2 glory gained.');
@@ -216,7 +216,7 @@ async function fightGranicus(page: Page): Promise<void> {
 
 /** Strongholds that give up: the chart of the sheet is not entered, so the app asks what it prints. */
 async function intimidate(page: Page, die: number, glory: number, gained: string): Promise<void> {
-  await press(page, 'Our dice');
+  await press(page, 'My dice');
   await atTable(page, die, glory, 'success');
   await page.getByText(`Success at ${die + glory}: the stronghold is yours.`).waitFor();
   await press(page, /^Govern /);

@@ -57,7 +57,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
     await player.tap(button(page, 'New session'));
     await player.tap(button(page, 'Begin'));
     await player.tap(button(page, 'Begin the campaign'));
-    await settle(player, () => player.tap(button(page, 'Forces of the first operation')), /^Next turn$/);
+    await settle(player, () => player.tap(button(page, 'Draw 1 force for the operation')), /^Next turn$/);
     await player.tap(button(page, 'Next turn'));
     await button(page, 'Roll 3 orders').waitFor();
   });
@@ -67,7 +67,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await links(player, 'Halicarnassus', 'Sardis');
   await links(player, 'Lycia', 'Halicarnassus');
   const orders = await player.counting(async () => {
-    await player.tap(button(page, 'Our dice'));
+    await player.tap(button(page, 'My dice'));
     // The dice of the table that ask for nothing more: 4 + 6, 5 + 5 and 6 + 4 on the chart of the worked turn.
     for (const [die, name] of [
       [6, 'Sardis'],
@@ -84,7 +84,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await player.tap(button(page, 'On to: Conquest'));
   const scouted = await player.counting(async () => {
     await player.tap(button(page, /^Chaeronea/));
-    await player.tap(button(page, 'Scout with our die'));
+    await player.tap(button(page, 'Scout with my die'));
     // As many as the forces: the way is free.
     await player.tap(choice(page, '5'));
     await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
@@ -95,7 +95,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await button(page, 'Throw turn 1').waitFor();
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
   const archers = await player.counting(async () => {
-    await player.tap(button(page, 'Our dice'));
+    await player.tap(button(page, 'My dice'));
     await player.tap(choice(page, '5'));
     await page.getByText('Speed 5: 0 hits on the enemy, 0 hits on you.').waitFor();
   });
@@ -119,7 +119,7 @@ test('three orders of the app’s dice, all sixes, and on to the operations: two
     .first()
     .tap();
   for (const words of ['New session', 'Begin', 'Begin the campaign']) await button(page, words).tap();
-  await settle(player, () => player.tap(button(page, 'Forces of the first operation')), /^Next turn$/);
+  await settle(player, () => player.tap(button(page, 'Draw 1 force for the operation')), /^Next turn$/);
   await player.tap(button(page, 'Next turn'));
   await button(page, 'Roll 3 orders').waitFor();
   await links(player, 'Halicarnassus', 'Sardis');
@@ -140,7 +140,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   page.setDefaultTimeout(12_000);
   const link = (name: RegExp) => page.getByRole('link', { name }).first();
   await link(/Field Commander/).tap();
-  for (const words of ['New session', 'Begin', 'Begin the campaign', 'Forces of the first operation']) await button(page, words).tap();
+  for (const words of ['New session', 'Begin', 'Begin the campaign', 'Draw 1 force for the operation']) await button(page, words).tap();
   const met = await player.counting(async () => {
     await player.tap(choice(page, 'Another counter'));
     await player.tap(page.getByRole('dialog').locator('label', { hasText: 'Heavy Cavalry' }));
@@ -152,7 +152,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await button(page, 'Next turn').tap();
   await links(player, 'Halicarnassus', 'Sardis');
   await links(player, 'Lycia', 'Halicarnassus');
-  await button(page, 'Our dice').tap();
+  await button(page, 'My dice').tap();
   const die = (name: string, face: number) => button(page.getByRole('group', { name: `The die for ${name}` }), String(face)).tap();
   // 1 + 4 with an empty treasury: a hit, placed with one tap on its counter.
   await die('Sardis', 1);
@@ -161,7 +161,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
     await page.getByText('Infantry reduced').waitFor();
   });
   expect(hit).toBe(1);
-  await button(page, 'Our dice').tap();
+  await button(page, 'My dice').tap();
   // 2 + 5 is a garrison, and the counter met before is one of those it may be.
   await die('Halicarnassus', 2);
   await choice(page, /^HC Heavy Cavalry/).tap();
@@ -170,7 +170,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await button(page, 'On to: Enemy operations').tap();
   await button(page, 'On to: Conquest').tap();
   await button(page, /^Chaeronea/).tap();
-  await button(page, 'Scout with our die').tap();
+  await button(page, 'Scout with my die').tap();
   await choice(page, '2').tap();
   // 5 forces on a 2 and no gold: only staying is left, until forces are disbanded.
   await button(page, 'Stay in Macedonia').waitFor();

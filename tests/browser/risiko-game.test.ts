@@ -287,7 +287,7 @@ async function lookAtObjective(page: Page, reached: boolean): Promise<void> {
 }
 
 async function standings(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Bruno wins' }).waitFor();
+  await page.getByRole('heading', { name: /^Bruno won in round / }).waitFor();
   await page.getByText('Destroy the green armies').first().waitFor();
   await page.getByText('Points for the standings').tap();
   for (const [name, points] of Object.entries({ Anna: 40, Bruno: 100, Carla: 35, Dario: 0 })) await fill(page, name, points);

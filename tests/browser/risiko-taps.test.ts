@@ -180,7 +180,7 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   const won = await player.counting(async () => {
     await player.tap(button(page, 'Red has won…'));
     await player.tap(button(page, 'The objective is reached'));
-    await page.getByRole('heading', { name: 'Red wins' }).waitFor();
+    await page.getByRole('heading', { name: /^Red won in round / }).waitFor();
   });
   expect(won).toBe(2);
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);

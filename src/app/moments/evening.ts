@@ -1,5 +1,5 @@
 import { type Account, accountOf, type Luck, type Throw } from '../../core/account.ts';
-import type { Party, SideColour } from '../../core/chronicle.ts';
+import type { Party, PartyColour } from '../../core/chronicle.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { naming } from '../../ui/naming.ts';
@@ -15,7 +15,7 @@ export interface Named extends Omit<Party, 'name'> {
 /** A line about somebody, in their colour. */
 export interface Line {
   readonly words: string;
-  readonly colour: SideColour | undefined;
+  readonly colour: PartyColour | undefined;
 }
 
 /** An evening in words: what the end shows, the picture draws and the text tells. */
@@ -46,7 +46,7 @@ export function eveningOf(session: Session, { speak, book }: OpenBook, entries: 
   const { title, line } = session.record.value;
   const account = accountOf(rules, book.rules, entries, state);
   const parties = (book.rules.chronicle?.parties(state, session.facts()) ?? []).map((party) => ({ ...party, name: spoken(speak, party.name) }));
-  const colour = (id: Id | undefined): SideColour | undefined => parties.find((party) => party.id === id)?.colour;
+  const colour = (id: Id | undefined): PartyColour | undefined => parties.find((party) => party.id === id)?.colour;
   return {
     game: rules.id,
     title: title || speak.named(`game/${rules.id}`),

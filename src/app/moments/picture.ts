@@ -1,4 +1,4 @@
-import type { SideColour } from '../../core/chronicle.ts';
+import type { PartyColour } from '../../core/chronicle.ts';
 import type { Evening, Line } from './evening.ts';
 
 const WIDTH = 1080;
@@ -11,7 +11,7 @@ interface Palette {
   readonly text: string;
   readonly quiet: string;
   readonly accent: string;
-  side(colour: SideColour | undefined): string;
+  side(colour: PartyColour | undefined): string;
 }
 
 /** Draws an evening as a picture in the theme in force: who won, names and scores, what turned it. */
@@ -107,7 +107,7 @@ function paletteOf(): Palette {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const sides = [1, 2, 3, 4, 5, 6].map((side) => colour(`--side-${side}`));
+  const sides = [1, 2, 3, 4, 5, 6, 7].map((side) => colour(`--side-${side}`));
   const palette = { ground: colour('--ground'), text: colour('--text'), quiet: colour('--quiet'), accent: colour('--accent') };
   probe.remove();
   return { ...palette, side: (of) => (of === undefined ? palette.quiet : (sides[of - 1] ?? palette.quiet)) };

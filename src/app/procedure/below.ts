@@ -27,8 +27,8 @@ export function useBelow(root: RefObject<HTMLElement | null>): void {
     };
     const watch = new ResizeObserver(measure);
     if (bar) watch.observe(bar);
+    // The first measure comes with the first layout; to measure here would make the browser lay the page out twice.
     watch.observe(document.documentElement);
-    measure();
     return () => watch.disconnect();
   }, []);
 }

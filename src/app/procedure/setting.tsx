@@ -74,8 +74,12 @@ export function Setting({
   const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
   const sums = useDeferred(key, !impossible, () => (first ? runningSums(procedure, input, situation, first) : [])).value;
   const Own = table.book.forms?.[procedure.id];
+  const proposal = table.tracked && !impossible ? procedure.proposal?.(input) : undefined;
+  const left = table.tracked ? procedure.left?.(input, table.state.value) : undefined;
   const session: Tracked = {
     knows: table.tracked,
+    proposal: proposal && { words: speak(proposal.said), says: proposal.says },
+    left: (field) => left?.[field],
     stands: (vocabulary, option) => {
       const said = table.tracked ? table.book.rules.standing?.(table.state.value, vocabulary, option) : undefined;
       return said && speak(said);

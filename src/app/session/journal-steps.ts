@@ -1,4 +1,4 @@
-import type { Chronicle, SideColour } from '../../core/chronicle.ts';
+import type { Chronicle, PartyColour } from '../../core/chronicle.ts';
 import type { Body, Entry } from '../../core/entry.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { GameRules } from '../../core/game.ts';
@@ -42,7 +42,7 @@ export interface JournalStep {
   /** The round or turn it belongs to, where the game says so. */
   readonly chapter?: Said;
   /** Who acted, in their colour. */
-  readonly party?: { readonly name: Said | string; readonly colour: SideColour };
+  readonly party?: { readonly name: Said | string; readonly colour: PartyColour };
 }
 
 type Runs = ReadonlyMap<number, JournalRun>;

@@ -209,4 +209,26 @@ describe('a procedure resolved in place', () => {
     expect(location.hash).not.toContain('climb');
     expect(lastRun(session.fold.value, 'climb')?.closed).not.toBe(true);
   });
+
+  it('waits no more for an answer or a decision when the player undoes a step', async () => {
+    let asked = 0;
+    const waits =
+      (session: Session) =>
+      async ({ undone }: { readonly undone?: AbortSignal | undefined }): Promise<undefined> => {
+        asked += 1;
+        expect(undone?.aborted).toBe(false);
+        await session.undo();
+        expect(undone?.aborted).toBe(true);
+      };
+    const focus = 'alaska>alberta';
+    const decided = await atAlaska();
+    expect(await doorOf(decided).resolve('throw', { attackDice: 1 }, { focus, decide: waits(decided) })).toBeUndefined();
+    // The throw itself was struck, not the step before it.
+    expect(lastRun(decided.fold.value, 'throw')).toBeUndefined();
+    expect(state(decided).territories.alaska.armies).toBe(4);
+    const typed = await atAlaska();
+    expect(await doorOf(typed).resolve('throw', { attackDice: 1, defendDice: 1 }, { focus, ownDice: true, answer: waits(typed) })).toBeUndefined();
+    expect(asked).toBe(2);
+    expect(state(typed).territories.alaska.armies).not.toBe(4);
+  });
 });

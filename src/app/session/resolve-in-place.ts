@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { lowest } from '../../core/dice.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import { stopping } from '../../core/fault.ts';
@@ -18,6 +19,8 @@ import { ProcedureRun } from './procedure-run.ts';
 import type { Finished, RunTable } from './resolving.ts';
 import { runTable, unfinishedRun } from './run-table.ts';
 import type { Session } from './session.ts';
+
+type OpenWant = ReturnType<ProcedureRun['wants']>[number];
 
 /** Resolves a procedure of an open session where it is asked for, applied as one step (see `Door.resolve`). */
 export async function resolveInPlace<Outcome>(
@@ -51,11 +54,13 @@ export async function resolveInPlace<Outcome>(
     if ((await session.shared.peek()?.dice.throwAll(run, answers)) === false) return 'unwritten';
     return run.view.value.told.state === 'done' ? applyDone(run, table, eventsOf) : run.finish(answers, eventsOf);
   };
-  const played = async (): Promise<Finished | 'left'> => {
-    const so = await answered(run, finish, how, answers, naming(speak, procedure, input, book.rules.charts));
-    return decide && so === 'written' ? decided(run, decide as never, allowed) : so;
+  const played = async (undone: AbortSignal): Promise<Finished | 'left'> => {
+    const names = naming(speak, procedure, input, book.rules.charts);
+    const so = await answered(run, finish, how, answers, (next) => ({ ...askedOf(run, next, names), undone }));
+    return decide && so === 'written' ? decided(run, decide as never, allowed, undone) : so;
   };
-  const finished = await (how.answer || decide ? askingInPlace(session.id, played) : played());
+  const watched = (): Promise<Finished | 'left'> => untilUndone(session, played);
+  const finished = await (how.answer || decide ? askingInPlace(session.id, watched) : watched());
   if (finished === 'left') return undefined;
   const { told, closed, answers: fell } = run.view.value;
   if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input), answers: fell };
@@ -63,15 +68,32 @@ export async function resolveInPlace<Outcome>(
   return finished === 'unwritten' ? undefined : openScreen();
 }
 
+/** Plays with a signal that is aborted when a step of the session is undone meanwhile. */
+async function untilUndone<Given>(session: Session, play: (undone: AbortSignal) => Promise<Given>): Promise<Given> {
+  const controller = new AbortController();
+  let before = session.fold.peek().struck.length;
+  const stop = effect(() => {
+    const { length } = session.fold.value.struck;
+    if (length > before) controller.abort();
+    before = length;
+  });
+  try {
+    return await play(controller.signal);
+  } finally {
+    stop();
+  }
+}
+
 /** Applies what a player decides once all has fallen; *left* where nothing was decided. */
 async function decided(
   run: ProcedureRun,
   decide: NonNullable<InPlace<unknown, AnyEvent>['decide']>,
   allowed: (events: readonly AnyEvent[]) => readonly AnyEvent[] | undefined,
+  undone: AbortSignal,
 ): Promise<Finished | 'left'> {
   const { told, answers } = run.view.value;
   if (told.state !== 'done') return 'written';
-  const events = await decide({ outcome: told.outcome, verdict: run.procedure.verdict(told.outcome, run.input), answers });
+  const events = await decide({ outcome: told.outcome, verdict: run.procedure.verdict(told.outcome, run.input), answers, undone });
   if (!events) return 'left';
   const may = allowed(events);
   return !may || (await run.apply(may.map((event) => ({ event })))) ? 'written' : 'unwritten';
@@ -99,7 +121,7 @@ async function answered(
   finish: () => Promise<Finished>,
   { answer, ownDice = false }: Pick<InPlace<never, never>, 'answer' | 'ownDice'>,
   given: readonly Answer[],
-  names: Naming,
+  asks: (next: OpenWant) => Asked,
 ): Promise<Finished | 'left'> {
   if (!answer) return finish();
   for (;;) {
@@ -112,7 +134,7 @@ async function answered(
       continue;
     }
     const known = given.find(({ at }) => at === next.at);
-    const here = known ? { chosen: undefined } : await chosenHere(run, () => answer(askedOf(run, next, names)));
+    const here = known ? { chosen: undefined } : await chosenHere(run, () => answer(asks(next)));
     if (here === 'elsewhere') continue;
     if (!known && here.chosen === undefined) return 'left';
     if (!(await run.give([known ?? { at: next.at, faces: [here.chosen ?? ''], by: 'typed' }]))) return 'unwritten';
@@ -129,7 +151,7 @@ async function chosenHere(
 }
 
 /** What a run waits for, in words. */
-function askedOf(run: ProcedureRun, { at, ask }: ReturnType<ProcedureRun['wants']>[number], names: Naming): Asked {
+function askedOf(run: ProcedureRun, { at, ask }: OpenWant, names: Naming): Asked {
   const answers = run.view.value.answers.map((answer) => ({ ...answer, label: names.label(answer.at) }));
   const question = names.wanted(at, ask);
   if (ask.kind === 'choice') {

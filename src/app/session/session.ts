@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../../core/chart.ts';
 import { type Body, type Entry, entryHash } from '../../core/entry.ts';
 import { type AnyEvent, written } from '../../core/events.ts';
@@ -105,9 +105,11 @@ export class Session {
     return { rulings: this.fold.value.rulings, standards: standardRulings(this.game.rules), corrections: this.corrections.value, others };
   }
 
-  /** What faults look at in this session. */
+  private readonly inForce = computed(() => factsOf(this.situation()));
+
+  /** What faults look at in this session; the same as long as nothing of it changes. */
   facts(): Facts {
-    return factsOf(this.situation());
+    return this.inForce.value;
   }
 
   /**

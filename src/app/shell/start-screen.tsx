@@ -1,10 +1,9 @@
-import type { Language, Translation } from '../../core/words.ts';
+import type { Translation } from '../../core/words.ts';
 import { SHELF, type Shelved } from '../../games/index.ts';
 import type { StartWords } from '../words/en/start.ts';
 import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
-import { howLongAgo } from './how-long-ago.ts';
 import './box-tokens.css';
 import css from './start-screen.module.css';
 
@@ -12,12 +11,16 @@ import css from './start-screen.module.css';
 export type StartTexts = Translation<StartWords>;
 
 interface Spoken {
-  readonly language: Language;
   readonly words: StartTexts;
+  /** Says how long ago something was. Not there at the first paint: what it stands for keeps an empty line. */
+  readonly ago: ((then: number) => string) | undefined;
 }
 
+/** A line with nothing in it yet. */
+const EMPTY = '\u00a0';
+
 /** What the app opens with: the last session, the shelf, recent sessions, the dice tray. It is drawn from what localStorage remembers, before any database is open. */
-export function StartScreen({ language, words, recent }: Spoken & { readonly recent: readonly SessionHint[] }) {
+export function StartScreen({ words, ago, recent }: Spoken & { readonly recent: readonly SessionHint[] }) {
   const going = recent.find((hint) => !hint.finished);
   const others = recent.filter((hint) => hint !== going);
   return (
@@ -32,7 +35,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
         </a>
       </header>
       <main>
-        {going && <Continue language={language} words={words} hint={going} />}
+        {going && <Continue words={words} ago={ago} hint={going} />}
         {recent.length === 0 && <p class={css.what}>{words['start/what']}</p>}
         <h2 class={css.eyebrow}>{words['start/shelf']}</h2>
         <ul class={css.shelf}>
@@ -54,7 +57,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
                 <li key={hint.session}>
                   <a class={css.session} href={sessionAddress(hint.session)}>
                     <b>{hint.name || title(words, hint.game)}</b>
-                    <span class={css.when}>{hint.finished ? words['start/finished'] : howLongAgo(language, hint.touched)}</span>
+                    <span class={css.when}>{hint.finished ? words['start/finished'] : (ago?.(hint.touched) ?? EMPTY)}</span>
                     <span class={css.line}>{hint.line}</span>
                   </a>
                 </li>
@@ -67,10 +70,10 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
   );
 }
 
-function Continue({ language, words, hint }: Spoken & { readonly hint: SessionHint }) {
+function Continue({ words, ago, hint }: Spoken & { readonly hint: SessionHint }) {
   return (
     <a class={css.continue} href={sessionAddress(hint.session)}>
-      <span class={css.eyebrow}>{howLongAgo(language, hint.touched)}</span>
+      <span class={css.eyebrow}>{ago?.(hint.touched) ?? EMPTY}</span>
       <b>{hint.name || title(words, hint.game)}</b>
       <span class={css.line}>{hint.line}</span>
       <span class={css.primary}>{words['start/continue']}</span>

@@ -5,6 +5,7 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { isStart } from './addresses.ts';
 import { hints, type SessionHint } from './hint.ts';
+import { howLongAgo } from './how-long-ago.ts';
 import { applyPreferences, languageNow } from './preferences.ts';
 import css from './start-screen.module.css';
 import { StartScreen, type StartTexts } from './start-screen.tsx';
@@ -25,11 +26,18 @@ async function learn(): Promise<void> {
   language = wanted;
 }
 
+/** Formatters of dates take longer to make than all else of the start, so its first paint does without. */
+let painted = false;
+
+function showStart(): void {
+  render(<StartScreen words={words} ago={painted ? (then) => howLongAgo(language, then) : undefined} recent={recent} />, root);
+}
+
 async function show(): Promise<void> {
   const { hash } = location;
   if (isStart(hash)) {
     document.title = words.app;
-    render(<StartScreen language={language} words={words} recent={recent} />, root);
+    showStart();
     afterPaint(() => void refresh().then(settle));
     return;
   }
@@ -62,22 +70,25 @@ function Failed() {
 /** Asks for all that a session's page needs at once, not for one after the other, and opens the database meanwhile. Who needs it tells what failed. */
 function foresee(hint: SessionHint | undefined): void {
   const game = SHELF.find(({ id }) => id === hint?.game);
-  const words = game?.load().then((loaded) => loaded.game.words(languageNow()));
-  Promise.all([import('./recent.ts').then(({ openStore }) => openStore()), words]).catch(() => undefined);
+  const language = languageNow();
+  const table = game?.load().then((loaded) => Promise.all([loaded.game.words(language), loaded.game.stages(language)]));
+  Promise.all([import('./recent.ts').then(({ openStore }) => openStore()), table]).catch(() => undefined);
 }
 
 /** The database's own list of sessions, and everything a tap on "Continue" will need. */
 async function refresh(): Promise<void> {
+  painted = true;
+  if (isStart(location.hash)) showStart();
   foresee(recent.find(({ finished }) => !finished));
   const { recentSessions } = await import('./recent.ts');
   recent = await recentSessions(language);
-  if (isStart(location.hash)) render(<StartScreen language={language} words={words} recent={recent} />, root);
+  if (isStart(location.hash)) showStart();
   pages ??= await import('./pages.tsx');
 }
 
 /** The service worker and what the app offers, once there is something on the screen. */
 function settle(): void {
-  void import('./after-start.tsx').then((settled) => settled.afterStart(language));
+  void import('./after-start.ts').then((settled) => settled.afterStart(language));
 }
 
 function afterPaint(work: () => void): void {

@@ -16,6 +16,7 @@ import type { Situation } from '../situation.ts';
 import { type Answer, answersOf, inputFaults, thrown, told } from '../told.ts';
 import { undoable } from '../undo.ts';
 import { opening, type Pen, write } from '../write.ts';
+import { filled } from './filled.ts';
 import { pick } from './pick.ts';
 import { type Typed, typed } from './typed.ts';
 
@@ -61,6 +62,9 @@ export class EveningStopped extends Error {
     this.faults = faults;
   }
 }
+
+/** A step of an evening that nobody had to insist on led to a state the rules never come to: a fault of the rules, or of an event by hand that they should refuse. */
+export class EveningBroken extends Error {}
 
 /**
  * A session played by a script, as a player would play it: every step goes through the same checks and becomes the same entries as in the app. For the scripted games of the
@@ -119,12 +123,13 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
   resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
     const procedure = procedureOf(this.book, id);
-    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state, how.focus, this.facts), ...input });
+    const prefill = (focus?: Id): Readonly<Record<string, unknown>> => procedure.prefill(this.state, focus, this.facts);
+    const { input: whole, faults: unread } = readInput(procedure.fields, filled(procedure, prefill, how.focus, input));
     const situation = this.situation(how.others);
-    const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
-    this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));
-    const answers = this.answers(procedure, filled, situation, how);
-    const run = told(procedure, filled, answersOf(answers), situation);
+    const faults = [...unread, ...inputFaults(procedure, whole, situation, this.state)];
+    this.stop(`${id} of ${JSON.stringify(whole)}`, stopping(faults, how.insist ?? false));
+    const answers = this.answers(procedure, whole, situation, how);
+    const run = told(procedure, whole, answersOf(answers), situation);
     if (run.state === 'waiting') throw new EveningStopped(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
     if (run.state === 'refused') throw new EveningStopped(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`, run.faults);
     const asked = new Set(run.used.map(({ at }) => at));
@@ -132,17 +137,17 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     if (stray.length > 0) throw new EveningStopped(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
     const { standards: _, ...under } = situation;
     const of = this.now.next;
-    const effects = procedure.effects(run.outcome, filled, this.state);
+    const effects = procedure.effects(run.outcome, whole, this.state);
     const taken = takenOf(effects, how);
     const events = taken.map(({ event }) => event);
     const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];
-    const verdict = procedure.verdict(run.outcome, filled);
+    const verdict = procedure.verdict(run.outcome, whole);
     const applied = how.leave ? [] : taken.map(({ id: effect }) => effect);
     const warnings = faults.filter(({ severity }) => severity === 'doubtful');
     const result = {
       procedure: id,
       answers,
-      input: filled,
+      input: whole,
       outcome: run.outcome,
       verdict,
       lines: run.lines,
@@ -152,12 +157,12 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       warnings,
     };
     this.put([
-      { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
+      { kind: 'asked', procedure: id, version: procedure.version, input: whole, ...under, answers },
       { kind: 'shown', of, outcome: run.outcome, verdict, lines: run.lines },
       how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
     // As in the app: what follows is offered once the effects are applied, and looks at what is tracked then.
-    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state, this.facts) };
+    this.result = { ...result, next: procedure.next(run.outcome, whole, this.state, this.facts) };
     return this;
   }
 
@@ -222,13 +227,17 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     return `entry ${this.now.next} of ${this.rules.id}`;
   }
   private put(bodies: readonly Body[]): this {
-    for (const entry of write(this.now, this.pen, bodies)) {
-      this.entries.push(entry);
-      this.now = append(this.rules, this.now, entry);
-      this.insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
+    let { now, insisted } = this;
+    const entries = write(now, this.pen, bodies);
+    for (const entry of entries) {
+      now = append(this.rules, now, entry);
+      insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
     }
-    const broken = this.insisted ? [] : brokenInvariants(this.invariants, this.now.state);
-    if (broken.length > 0) throw new Error(`${this.where()}: ${broken.join('; ')}`);
+    const broken = insisted ? [] : brokenInvariants(this.invariants, now.state);
+    if (broken.length > 0) throw new EveningBroken(`${this.where()}: ${broken.join('; ')}`);
+    this.entries.push(...entries);
+    this.now = now;
+    this.insisted = insisted;
     return this;
   }
 }

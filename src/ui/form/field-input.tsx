@@ -122,11 +122,13 @@ const standInSaid = (n: number): string => (n === 0 ? '?' : `${n}?`);
 
 /** One or any of some options: side by side, or from a sheet where they are many or long. */
 function Choosing(props: KindProps<'choice' | 'many'>) {
-  const { name, field, value, onChange, faulty } = props;
+  const { name, field, value, onChange, faulty, path } = props;
   const speak = useSpeak();
-  const { stands } = useContext(TrackedSession);
+  const { stands, left, knows } = useContext(TrackedSession);
   const { label } = useLabel(props);
-  const options = field.options.map((option) => ({
+  const among = knows ? left?.(path ?? name) : undefined;
+  const chosen = field.kind === 'many' ? texts(value) : [value];
+  const options = (among ? field.options.filter((option) => among.includes(option) || chosen.includes(option)) : field.options).map((option) => ({
     id: option,
     words: optionName(speak, name, field, option),
     hint: field.kind === 'choice' ? stands(field.vocabulary ?? name, option) : undefined,

@@ -23,11 +23,16 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const session = useContext(TrackedSession);
   const [unfolded, unfold] = useState(false);
   const [detailed, detail] = useState(false);
+  const outermost = path === undefined || path === '';
+  const proposal = outermost && session.knows && !detailed ? session.proposal : undefined;
+  const settledAs = (name: string): boolean => outermost && isOnly(session.left?.(name), value[name]);
   const told = ([name, field]: readonly [string, AnyField]): boolean =>
-    field.known === true && session.knows && !detailed && !faults.some((fault) => concerns(fault, pathTo(path, name)));
+    (field.known === true || proposal?.says.includes(name) || settledAs(name)) &&
+    session.knows &&
+    !detailed &&
+    !faults.some((fault) => concerns(fault, pathTo(path, name)));
   const mattering = Object.entries(fields).filter(([, field]) => !field.id && matters(field, root, value));
   const shown = mattering.filter((entry) => !told(entry));
-  const outermost = path === undefined || path === '';
   const hidden = ([name, field]: readonly [string, AnyField]): boolean =>
     field.rare === true &&
     !unfolded &&
@@ -39,7 +44,7 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const form = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter is heard on its way up from the form's own inputs
     <div class={css.form} onKeyDown={path === undefined ? toNextText : undefined}>
-      <KnownLines entries={mattering.filter(told)} value={value} root={root} />
+      {proposal ? <p class={css.proposal}>{proposal.words}</p> : <KnownLines entries={mattering.filter(told)} value={value} root={root} />}
       {sections(shown.filter((entry) => !hidden(entry))).map(({ section, entries }) => (
         <Section key={section ?? ''} title={section && speak.named(`section/${section}`)}>
           {entries.map(([name, field]) => (
@@ -62,7 +67,7 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
           {speak('form/more', { count: folded.length })}
         </Button>
       )}
-      {outermost && session.knows && anyKnown(fields) && (
+      {outermost && session.knows && (session.proposal !== undefined || anyKnown(fields)) && (
         <Button kind="quiet" icon={<Icon of={downIcon} size={18} />} aria-expanded={detailed} onClick={() => detail(!detailed)}>
           {speak('form/all-details')}
         </Button>
@@ -72,6 +77,9 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   );
   return <TrackedSession.Provider value={detailed ? { ...session, knows: false } : session}>{form}</TrackedSession.Provider>;
 }
+
+/** Whether a choice has one option left, and it is chosen. */
+const isOnly = (left: readonly string[] | undefined, value: unknown): boolean => left?.length === 1 && left[0] === value;
 
 /** What a field holds: what is left out of an input stands for the standard value. */
 function held(value: Values, name: string, { standard }: AnyField): unknown {

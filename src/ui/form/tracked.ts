@@ -7,6 +7,10 @@ export interface Tracked {
   stands(vocabulary: Id, option: Id): string | undefined;
   /** Whether fields the session knows are said in a line instead of asked. */
   readonly knows: boolean;
+  /** What will happen, in one sentence, and the fields of the whole input it stands for. */
+  readonly proposal?: { readonly words: string; readonly says: readonly string[] } | undefined;
+  /** The options left of a choice of the whole input; undefined where all are. */
+  left?(field: string): readonly Id[] | undefined;
 }
 
 /** What the session knows; by default there is none, and every field is asked. */

@@ -4,7 +4,7 @@ import { player } from '../../../src/games/conquerors/rules/testing/player.ts';
 import { evenings } from './played.ts';
 
 /** What ten evenings need not come to. */
-const SELDOM = ['flight-by-sea', 'end-revolt', 'flight-of-useless', 'transfer-treasury', 'event victory'];
+const SELDOM = ['surrender', 'reorganize', 'flight-by-sea', 'end-revolt', 'flight-of-useless', 'transfer-treasury', 'event victory'];
 
 /** It takes an Alexander who is Great King (3.4), which no player at random makes of him; its rolls are tested by the chart. */
 const NEVER = ['alexandrian-drunken-binge'];

@@ -11,7 +11,7 @@ import type { Event } from './tracker/events.ts';
 import { ACTIVITIES, type Activity, type State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
 import { isGreatKing } from './tracker/victory.ts';
-import { ARMIES, FLEETS, type Side, sideOf } from './vocabulary.ts';
+import { ARMIES, type ArmyId, FLEETS, type Side, sideOf } from './vocabulary.ts';
 import { say } from './voice.ts';
 
 /** What is proposed at any step, the weightiest first. */
@@ -40,6 +40,14 @@ const PROPOSALS: readonly ((table: Table) => Acts)[] = [
 export function acts(table: Table): readonly Act<Event>[] {
   if (table.state.over) return [];
   return PROPOSALS.flatMap((of) => of(table)).filter(({ deed }) => !('events' in deed) || allowed(table, deed.events));
+}
+
+/** The armies that may move now, or may once moving is the activity (3.3 C3). */
+export function armiesToMove({ state, ...facts }: Table): readonly ArmyId[] {
+  const { round } = state;
+  const moving: State = round.activity === 'none' ? { ...state, round: { ...round, activity: 'move' } } : state;
+  const may = moveActs({ ...facts, state: moving }).map(({ id }) => id);
+  return ARMIES.filter((id) => may.includes(`movement army/${id}`));
 }
 
 /** Whether the rules allow events, one after another. */

@@ -1,6 +1,6 @@
 import { samePlace } from './places.ts';
 import type { State } from './tracker/state.ts';
-import { type Apm, type ArmyId, type Level, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
+import { type Apm, type ArmyId, type Level, type Side, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
 
 /** The level below: Memphis stays full, the Royal Treasury goes from full to empty (7.2). */
 export function lower(treasury: Treasury | 'royal' | 'none', level: Level): Level {
@@ -25,6 +25,12 @@ export function cityPurse({ treasuries }: State, side: Apm | 'none', focus?: str
   const own = TREASURIES.filter((id) => treasuries[id].owner === side && treasuries[id].level !== 'empty' && !treasuries[id].unusable);
   const treasury = TREASURIES.find((id) => id === focus) ?? own[0];
   return treasury ? { treasury, level: treasuries[treasury].level } : {};
+}
+
+/** The treasuries a side may draw on: its own that are neither Empty nor unusable, and the Royal Treasury (7.2, 7.4, 15.0). */
+export function usablePurses({ treasuries, royalTreasury }: State, side: Side): readonly (Treasury | 'royal')[] {
+  const cities = TREASURIES.filter((id) => treasuries[id].owner === side && treasuries[id].level !== 'empty' && !treasuries[id].unusable);
+  return royalTreasury.owner === side && royalTreasury.level !== 'empty' ? [...cities, 'royal'] : cities;
 }
 
 /** Whether the Royal Treasury is in an army's space, and its side's own (7.4). */

@@ -5,11 +5,13 @@ import { Chips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
+import { armiesToMove } from '../rules/acts.ts';
 import { placeSaid } from '../rules/places.ts';
 import { retreating } from '../rules/retreating.ts';
+import { hasDemanded } from '../rules/tracker/sieges.ts';
 import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
-import { ARMIES, type ArmyId } from '../rules/vocabulary.ts';
+import type { ArmyId } from '../rules/vocabulary.ts';
 import { say } from '../rules/voice.ts';
 import type { DoorProps } from './door-props.ts';
 import { following, taken } from './following.ts';
@@ -58,15 +60,22 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
   if (beaten) return { kind: 'retreat', army: beaten };
   const [offer] = following(door);
   if (offer) return { kind: 'offer', offer };
+  const siege = refused(door);
+  if (siege) return { kind: 'act', act: siege };
   const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');
   if (fight) return { kind: 'act', act: fight };
   if (acted.length > 0 || spent) return undefined;
-  const moving = activity === 'none' ? { ...door, state: { ...door.state, round: { ...door.state.round, activity: 'move' as const } } } : door;
-  const may = proposed(moving, 'movement').map(({ id }) => id);
-  const army = ARMIES.find((id) => may.includes(`movement army/${id}`));
+  const [army] = armiesToMove({ ...door.facts, state: door.state });
   if (army) return { kind: 'send', army };
   const [procedure] = LEADS[activity] ?? [];
   return procedure && { kind: 'procedure', procedure };
+}
+
+/** The siege that follows a refused demand (11.4). */
+export function refused(door: DoorProps['door']): Extract<Next, { readonly kind: 'act' }>['act'] | undefined {
+  const { state } = door;
+  const asked = state.round.acted.find((id) => hasDemanded(state, id, state.armies[id].place));
+  return asked && proposed(door, 'besiege').find(({ about }) => about.includes(`army/${asked}`));
 }
 
 /** The one activity of the round, folded away once it is chosen, and what it leads to (3.3 C3). */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { acts } from '../rules/acts.ts';
+import { armiesToMove } from '../rules/acts.ts';
 import type { CardId } from '../rules/cards.ts';
 import { type Place, placeSaid, samePlace } from '../rules/places.ts';
 import { forcesIn, unplaced } from '../rules/province-forces.ts';
@@ -33,7 +33,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
   const { state } = door;
   const [asked, ask] = useState<Place | undefined>(undefined);
   const [came, setCame] = useState<Came | undefined>(undefined);
-  const movers = moversOf(door);
+  const movers = armiesToMove({ ...door.facts, state });
   const top = useMapAgain(province);
   const pick = (tapped: Province): void => {
     setCame(undefined);
@@ -59,7 +59,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
     <>
       {isSetup(state) && <SetupHint state={state} />}
       <div ref={top} class={map.top} />
-      <ProvinceMap state={state} chosen={province} asks={asked !== undefined || card !== undefined} onPick={pick} />
+      <ProvinceMap state={state} chosen={province} goes={army} asks={asked !== undefined || card !== undefined} onPick={pick} />
       <Lost state={state} asked={asked} onAsk={ask} />
       {card === 'revolt' ? (
         <RevoltCall
@@ -84,7 +84,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           onGone={() => onChoose({})}
         />
       ) : (
-        asked === undefined && (came ? <RevoltCame door={door} came={came} /> : <Hint state={state} army={army} />)
+        asked === undefined && (came ? <RevoltCame door={door} came={came} /> : <Hint state={state} army={army} onCancel={() => onChoose({})} />)
       )}
     </>
   );
@@ -102,25 +102,33 @@ function useMapAgain(province: Province | undefined): RefObject<HTMLDivElement |
 }
 
 /** What a tap on the map does: said in the first round, and where an army waits for one. */
-function Hint({ state, army }: { readonly state: State; readonly army: ArmyId | undefined }) {
+function Hint({ state, army, onCancel }: { readonly state: State; readonly army: ArmyId | undefined; readonly onCancel: () => void }) {
   const speak = useMapSpeak();
-  if (!army && state.round.number > 1) return null;
-  return <p class={css.small}>{army ? speak('map/go-tap', { army: speak(`at/${army}`) }) : speak('map/hint')}</p>;
+  if (army) return <Waiting words={speak('map/go-tap', { army: speak(`at/${army}`) })} onCancel={army === retreating(state) ? undefined : onCancel} />;
+  return state.round.number > 1 ? null : <p class={css.small}>{speak('map/hint')}</p>;
+}
+
+/** What the map waits for, and the way out of it. */
+function Waiting({ words, onCancel }: { readonly words: string; readonly onCancel: (() => void) | undefined }) {
+  const speak = useMapSpeak();
+  return (
+    <div class={css.line}>
+      <b class={css.grow} role="status">
+        {words}
+      </b>
+      {onCancel && (
+        <Button kind="quiet" onClick={onCancel}>
+          {speak('map/cancel')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** A card waits for its province. */
 function CardWhere({ card, onCancel }: { readonly card: CardId; readonly onCancel: () => void }) {
   const speak = useMapSpeak();
-  return (
-    <div class={css.line}>
-      <b class={css.grow} role="status">
-        {speak('map/card-where', { card: speak(`card/${card}`) })}
-      </b>
-      <Button kind="quiet" onClick={onCancel}>
-        {speak('map/cancel')}
-      </Button>
-    </div>
-  );
+  return <Waiting words={speak('map/card-where', { card: speak(`card/${card}`) })} onCancel={onCancel} />;
 }
 
 /** What may be placed before play, and what has been (3.1 c, d). */
@@ -132,14 +140,6 @@ function SetupHint({ state }: { readonly state: State }) {
       {speak('screen/hint/setup')} <b>{placed.join(' · ')}</b>
     </p>
   );
-}
-
-/** The armies that may move now, or may once moving is the activity (3.3 C3). */
-function moversOf({ state, facts }: DoorProps['door']): readonly ArmyId[] {
-  const { round } = state;
-  const moving: State = round.activity === 'none' ? { ...state, round: { ...round, activity: 'move' } } : state;
-  const may = acts({ ...facts, state: moving }).map(({ id }) => id);
-  return ARMIES.filter((id) => may.includes(`movement army/${id}`));
 }
 
 /** Notes the province of a place for all that stands there. */

@@ -1,13 +1,16 @@
 import type { Offer } from '../../../core/procedure.ts';
 import { samePlace } from '../rules/places.ts';
+import { hasDemanded } from '../rules/tracker/sieges.ts';
 import type { State } from '../rules/tracker/state.ts';
-import type { ArmyId } from '../rules/vocabulary.ts';
+import type { ArmyId, Province } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 
 /** What a move made on the map leads to. */
 export interface Following {
   readonly round: number;
   readonly army: ArmyId;
+  /** The province it set out from. */
+  readonly from: Province | 'none';
   readonly to: string;
   readonly offers: readonly Offer[];
 }
@@ -29,7 +32,17 @@ export function taken({ session }: DoorProps['door'], offer: Offer): void {
 /** What the last move still leads to: nothing once it is undone, the army has gone on, or the round has. */
 export function following({ session, state }: Pick<DoorProps['door'], 'session' | 'state'>): readonly Offer[] {
   const now = last.get(session);
-  return now && stands(state, now) ? now.offers : [];
+  if (!now || !stands(state, now)) return [];
+  // Whoever was asked to surrender and did not is besieged: nobody in a city is fought in the open (11.4).
+  return hasDemanded(state, now.army, now.to) ? now.offers.filter(({ procedure }) => !IN_THE_OPEN.includes(procedure)) : now.offers;
+}
+
+const IN_THE_OPEN: readonly string[] = ['land-battle', 'overrun'];
+
+/** The province an army set out from this round, as far as it moved on this page. */
+export function cameFrom({ session, state }: Pick<DoorProps['door'], 'session' | 'state'>, army: ArmyId): Province | undefined {
+  const now = last.get(session);
+  return now?.army === army && now.round === state.round.number && now.from !== 'none' ? now.from : undefined;
 }
 
 function stands({ round, armies }: State, { round: then, army, to }: Following): boolean {

@@ -32,15 +32,20 @@ interface Seen {
   /** What was tapped since the screen stood. */
   taps: number;
 }
+interface Shown extends Seen {
+  /** Something happens at the table. */
+  put(event: Event): Promise<void>;
+}
 
 /** Now over a state that changes as the table acts; what is resolved in place falls as `faces` say, where the player typed nothing. */
-async function table(begun: State = FRESH, faces: Typed = {}, language: Language = 'en'): Promise<Seen> {
+async function table(begun: State = FRESH, faces: Typed = {}, language: Language = 'en'): Promise<Shown> {
   const seen: Seen = { state: begun, opened: [], taps: 0 };
   const parts = await Promise.all([import(`../../../ui/words/${language}.ts`), import(`../../../core/words/${language}.ts`)]);
   const speak = speaker<UiWords & CoreWords>(tongue(language), [...WORDS[language].slice(0, 1), ...parts.map(({ words }) => words)]);
+  let commit: (events: readonly Event[]) => void = () => undefined;
   function Table() {
     const [state, setState] = useState(begun);
-    const commit = (events: readonly Event[]): void => {
+    commit = (events: readonly Event[]): void => {
       seen.state = events.reduce(reduce, seen.state);
       setState(seen.state);
     };
@@ -88,6 +93,10 @@ async function table(begun: State = FRESH, faces: Typed = {}, language: Language
     },
     get taps() {
       return taps;
+    },
+    async put(event) {
+      await act(async () => commit([event]));
+      await settled();
     },
   };
 }
@@ -219,7 +228,7 @@ describe('10.1 an army is tapped, then where it goes', () => {
     await province('lydia');
     expect(primary()).toEqual(['Move Macedonian Army 1']);
   });
-  test('11.3 E the beaten army retreats with two taps', async () => {
+  test('11.3 E the beaten army’s retreat is proposed at once, with one tap', async () => {
     const fought: readonly Event[] = [
       { type: 'activity', activity: 'move' },
       { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
@@ -227,14 +236,25 @@ describe('10.1 an army is tapped, then where it goes', () => {
       { type: 'army', army: 'persian-2', set: { asp: 32, fatigued: true } },
     ];
     const seen = await table(at(...fought));
-    expect(primary()).toEqual(['Retreat: Persian Army 2']);
-    await province('lydia');
+    // Bithynia is as near to Mysia on the drawing as Lydia, but no place in it is known.
+    expect(screen.getByRole('heading', { name: 'Persian Army 2 retreats to Lydia' })).toBeTruthy();
     expect(primary()).toEqual(['Retreat to Sardes']);
     await press('Retreat to Sardes');
-    expect(seen.taps).toBe(2);
+    expect(seen.taps).toBe(1);
     expect(seen.state.armies['persian-2']).toMatchObject({ place: 'sardes', province: 'lydia' });
     expect(primary()).toEqual(['Next: Check for victory']);
   });
+});
+
+test('11.3 E an attacker beaten is proposed to go back where it came from', async () => {
+  const seen = await table();
+  await province('thrace');
+  await province('mysia');
+  await press('By a strait');
+  await seen.put({ type: 'army', army: 'macedonian-1', set: { retreats: true } });
+  await screen.findByRole('heading', { name: 'Macedonian Army 1 retreats to Thrace' });
+  await province('macedonia');
+  await screen.findByRole('heading', { name: 'Macedonian Army 1 retreats to Macedonia' });
 });
 
 describe('4.0 the cup', () => {
@@ -271,8 +291,8 @@ describe('15.0 a card is played on the map', () => {
     expect(screen.getByText('Greece revolts.')).toBeTruthy();
     expect(seen.state.provinces.greece).toMatchObject({ revolt: true, control: 'none' });
     expect(seen.state.cards.hands.persian.count).toBe(2);
-    expect(primary()).toEqual(['Next: Draw a card']);
-    await press('Next: Draw a card');
+    expect(primary()).toEqual(['Draw a card']);
+    await press('Draw a card');
     expect(screen.queryByText('Greece revolts.')).toBeNull();
   });
   test('6.3 a frontier province and one in revolt are not thrown for', async () => {
@@ -319,15 +339,15 @@ describe('3.3 the way on is the primary act of a step with nothing left to do', 
       { type: 'step', to: 'd1' },
     ];
     await table(at(...admin));
-    // The Royal Treasury begins Empty and in Susa: the sequence of play leads to it.
-    expect(primary()).toEqual([]);
+    // The Royal Treasury begins Empty and in Susa.
+    expect(primary()).toEqual(['Restore: Royal Treasury']);
     cleanup();
     await table(at(...admin, { type: 'royal-treasury', set: { level: 'full' } }));
-    expect(primary()).toEqual(['Next: Remove or reduce garrisons']);
+    expect(primary()).toEqual(['End the round']);
   });
   test('11.4 the assault of the round is made', async () => {
     await table(at(...SIEGE, { type: 'step', to: 'c4' }));
-    expect(primary()).toEqual([]);
+    expect(primary()).toEqual(['Assault Halicarnassus']);
     cleanup();
     await table(at(...SIEGE, { type: 'step', to: 'c4' }, { type: 'assaulted' }));
     expect(primary()).toEqual(['Next: Check for victory']);

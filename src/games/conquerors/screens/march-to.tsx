@@ -69,7 +69,7 @@ function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'mo
     setBusy(false);
     if (!moved?.outcome.within) return;
     const whole: Movement = { ...standardOf(movement.fields), ...input };
-    keepFollowing(door, { round: state.round.number, army, to: whole.to, offers: followUps(moved.outcome, whole, state) });
+    keepFollowing(door, { round: state.round.number, army, from: state.armies[army].province, to: whole.to, offers: followUps(moved.outcome, whole, state) });
     onGone();
   };
   return (

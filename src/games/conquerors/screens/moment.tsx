@@ -9,6 +9,7 @@ import { siegesBroken } from '../rules/tracker/sieges.ts';
 import type { Siege, State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
+import { refused } from './activity-step.tsx';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
 import { useSpeak } from './voice.ts';
@@ -24,6 +25,8 @@ export function Moment({ door }: DoorProps) {
   const { state } = door;
   const heirs = proposed(door, 'great-king');
   const [marries] = proposed(door, 'marry');
+  const first = refused(door)?.id;
+  const sieges = proposed(door, 'besiege').filter(({ id }) => id !== first);
   return (
     <>
       <Warnings state={state} />
@@ -32,7 +35,7 @@ export function Moment({ door }: DoorProps) {
           {speak(`screen/siege/${why}`, { city: placeSaid(siege.city) })}
         </Notice>
       ))}
-      {proposed(door, 'besiege').map((act) => (
+      {sieges.map((act) => (
         <Notice key={act.id} actions={<Button onClick={() => takeAct(door, act)}>{speak('screen/declare-siege')}</Button>}>
           {speak(act.said)}
         </Notice>

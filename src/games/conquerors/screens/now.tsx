@@ -6,10 +6,11 @@ import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { useSpeak } from './voice.ts';
 
-/** The table comes with its words, in each language: a session opens before them. */
+/** The table and its words: a session opens before them. */
+export const stages = (language: Language) => Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
 const inLanguage = (language: Language) =>
   later(async () => {
-    const [{ withWords }, { words }] = await Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
+    const [{ withWords }, { words }] = await stages(language);
     return withWords(words);
   });
 const TABLES = new Map(LANGUAGES.map((language) => [language, inLanguage(language)]));

@@ -14,6 +14,8 @@ import { useMapSpeak as useSpeak } from './voice.ts';
 interface Props {
   readonly state: State;
   readonly chosen: Province | undefined;
+  /** The army that waits for where it goes: its tile is marked. */
+  readonly goes?: ArmyId | undefined;
   /** A province is asked for: every tile says so. */
   readonly asks?: boolean;
   readonly onPick: (province: Province) => void;
@@ -23,7 +25,7 @@ interface Props {
  * The 37 provinces as tiles, a drawing of our own: whose each is, and what stands in it as far as the session knows. Where a tile is less than a finger wide
  * they stand in a list as well.
  */
-export function ProvinceMap({ state, chosen, asks = false, onPick }: Props) {
+export function ProvinceMap({ state, chosen, goes, asks = false, onPick }: Props) {
   const speak = useSpeak();
   const list = useId();
   return (
@@ -31,7 +33,15 @@ export function ProvinceMap({ state, chosen, asks = false, onPick }: Props) {
       <section class={css.scroll} aria-label={speak('map/label')}>
         <div class={css.map} data-equivalent={list}>
           {BY_TILE.map((province) => (
-            <Tile key={province} state={state} province={province} chosen={province === chosen} asks={asks} onPick={onPick} />
+            <Tile
+              key={province}
+              state={state}
+              province={province}
+              chosen={province === chosen}
+              leaves={goes !== undefined && state.armies[goes].province === province}
+              asks={asks}
+              onPick={onPick}
+            />
           ))}
         </div>
       </section>
@@ -48,7 +58,14 @@ export function ProvinceMap({ state, chosen, asks = false, onPick }: Props) {
   );
 }
 
-function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen'> & { readonly province: Province; readonly chosen: boolean }) {
+interface TileProps extends Omit<Props, 'chosen' | 'goes'> {
+  readonly province: Province;
+  readonly chosen: boolean;
+  /** The army that waits stands in it. */
+  readonly leaves: boolean;
+}
+
+function Tile({ state, province, chosen, leaves, asks, onPick }: TileProps) {
   const [column, row] = TILES[province];
   const { control } = state.provinces[province];
   return (
@@ -58,6 +75,7 @@ function Tile({ state, province, chosen, asks, onPick }: Omit<Props, 'chosen'> &
       style={{ gridColumn: column + 1, gridRow: row + 1 }}
       data-owner={control}
       data-province={province}
+      data-leaves={leaves || undefined}
       aria-pressed={chosen}
       onClick={() => onPick(province)}
     >

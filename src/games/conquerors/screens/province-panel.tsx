@@ -4,7 +4,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { acts } from '../rules/acts.ts';
 import { placeSaid } from '../rules/places.ts';
 import { aboutProvince, forcesIn } from '../rules/province-forces.ts';
 import { isSetup } from '../rules/setup-garrisons.ts';
@@ -13,6 +12,7 @@ import type { DoorProps } from './door-props.ts';
 import { GarrisonPlaces } from './garrison-places.tsx';
 import { MarchTo, Seen } from './march-to.tsx';
 import { PlaceChips } from './place-chips.tsx';
+import { allProposed } from './proposed.ts';
 import { ArmyMark } from './province-map.tsx';
 import css from './province-panel.module.css';
 import { useMapSpeak } from './voice.ts';
@@ -34,9 +34,9 @@ const ELSEWHERE = ['movement', 'onward', 'join', 'control', 'garrison', 'restore
 /** What was tapped on the map: what stands in the province, at most four acts, the others behind “More”. */
 export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: DoorProps & Props) {
   const speak = useMapSpeak();
-  const { state, facts } = door;
+  const { state } = door;
   const about = aboutProvince(state, province);
-  const here = acts({ ...facts, state }).filter(
+  const here = allProposed(door).filter(
     (act) => act.about.some((one) => about.includes(one)) && (!ELSEWHERE.includes(act.id.split(' ')[0] ?? '') || act.id.startsWith('movement fleet')),
   );
   const buttons = (from: number, to?: number) =>

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
+import { drawing, type GoingOn, goingOn } from '../rules/going-on.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
@@ -64,16 +65,33 @@ export function StepActions({ door, onArmy, going, onCard }: DoorProps & Sending
   );
 }
 
-/** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
+/** On to the next step there is something to do in, or the end of the round: what weighs most once the step at hand has nothing left. */
 function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   const speak = useMapSpeak();
-  const [act] = proposed(door, 'onward');
-  if (!act) return null;
-  if (!going && !aheadOf(door)) return <Primary words={speak(act.said)} onAct={() => takeAct(door, act)} />;
+  const { state, facts } = door;
+  if (proposed(door, 'onward').length === 0) return null;
+  const table = { ...facts, state };
+  const on = goingOn(table);
+  const draw = drawing(table);
+  const go = async ({ events, act }: GoingOn): Promise<void> => {
+    if ((await door.act(events)) && act) takeAct(door, act);
+  };
+  const next = draw ?? on;
   return (
-    <Button wide onClick={() => takeAct(door, act)}>
-      {speak(act.said)}
-    </Button>
+    <>
+      {going || aheadOf(door) ? (
+        <Button wide onClick={() => void go(next)}>
+          {speak(next.said)}
+        </Button>
+      ) : (
+        <Primary words={speak(next.said)} onAct={() => void go(next)} />
+      )}
+      {draw && (
+        <Button kind="quiet" wide onClick={() => void go(on)}>
+          {speak(on.said)}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -86,6 +104,8 @@ function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
       return <CardStep door={door} onCard={onCard} />;
     case 'c3':
       return <ActivityStep door={door} onArmy={onArmy} going={going} />;
+    case 'c4':
+      return <AssaultStep door={door} />;
     case 'c5':
       return <VictoryStep door={door} />;
     case 'd1':
@@ -141,12 +161,39 @@ function VictoryStep({ door }: DoorProps) {
   );
 }
 
+/** The assault, on the city by its name (11.4). */
+function AssaultStep({ door }: DoorProps) {
+  const speak = useMapSpeak();
+  return (
+    <>
+      <p class={css.quiet}>{speak('screen/hint/c4')}</p>
+      <FirstOf door={door} acts={proposed(door, 'siege-assault')} />
+    </>
+  );
+}
+
+/** Acts of one kind, each named by what it is about: the first is the primary one. */
+function FirstOf({ door, acts: [first, ...others] }: DoorProps & { readonly acts: ReturnType<typeof proposed> }) {
+  const speak = useMapSpeak();
+  return (
+    <>
+      {others.map((act) => (
+        <Button key={act.id} onClick={() => takeAct(door, act)}>
+          {speak(act.said)}
+        </Button>
+      ))}
+      {first && <Primary words={speak(first.said)} onAct={() => takeAct(door, first)} />}
+    </>
+  );
+}
+
 /** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
 function Restoring({ door }: DoorProps) {
   const speak = useMapSpeak();
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d1')}</p>
+      <FirstOf door={door} acts={proposed(door, 'restore-treasury')} />
       <Button onClick={() => door.open('transfer-treasury')}>{speak('procedure/transfer-treasury')}</Button>
     </>
   );

@@ -11,6 +11,7 @@ import { Board } from './board.tsx';
 import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
+import { likelyRetreat } from './likely-retreat.ts';
 import { Moment } from './moment.tsx';
 import { ProvinceMap } from './province-map.tsx';
 import { RoundStrip } from './round-strip.tsx';
@@ -51,8 +52,12 @@ function Table({ door }: DoorProps) {
   const [card, call] = useState<CardId | undefined>(undefined);
   const { state } = door;
   const { side, number, step, waiting, first, acted } = state.round;
-  const { province, army = retreating(state) } = chosen;
+  const beaten = retreating(state);
+  const { army = beaten } = chosen;
+  // Where a beaten army goes is proposed at once; another province is a tap away.
+  const { province = beaten !== undefined && army === beaten ? likelyRetreat(door, beaten) : undefined } = chosen;
   const going = province !== undefined && army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const waits = chosen.army !== undefined && province === undefined;
   const played = (id: CardId): void => {
     choose({});
     if (onMap(id)) call(id);
@@ -71,7 +76,7 @@ function Table({ door }: DoorProps) {
       {step === 'a' && <CupCard door={door} />}
       <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} />
       <Moment door={door} />
-      {step !== 'a' && <StepActions door={door} going={going || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
+      {step !== 'a' && <StepActions door={door} going={going || waits || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
       {first && step === 'c3' && <p class={css.quiet}>{speak('screen/first-round')}</p>}
       {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
       <OutOfLine door={door} />

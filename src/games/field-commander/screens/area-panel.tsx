@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { acts } from '../rules/acts.ts';
 import { areaState } from '../rules/campaign/areas.ts';
 import { neighbours } from '../rules/map/roads.ts';
 import type { AtTable } from './at-table.tsx';
@@ -10,6 +9,7 @@ import type { Scout } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { proposed } from './proposed.ts';
 import { RoadsSheet } from './roads.tsx';
 import { usePlaySpeak } from './voice.ts';
 
@@ -31,11 +31,11 @@ export function AreaPanel({
   readonly area: string;
 }) {
   const speak = usePlaySpeak();
-  const { state, facts } = door;
+  const { state } = door;
   const { campaign } = state;
   const now = areaState(campaign, area);
   const kind = campaign.map.areas.find(({ name }) => name === area)?.kind ?? 'open';
-  const found = acts({ ...facts, state }).filter(({ about }) => about.includes(`area/${area}`));
+  const found = proposed(door).filter(({ about }) => about.includes(`area/${area}`));
   const here = found.filter(({ id }) => !ELSEWHERE.includes(id.split('/')[0] ?? ''));
   const mayScout = found.some(({ id }) => id.startsWith('scout/'));
   const joined = neighbours(campaign.map, area).length > 0;
@@ -62,7 +62,7 @@ export function AreaPanel({
         <Choices>
           {mayScout && (
             <Button disabled={table.busy} onClick={() => void scout(area, true)}>
-              {speak('play/scout-our-die')}
+              {speak('play/scout-my-die')}
             </Button>
           )}
           {here.slice(0, MOST).map((act) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Act } from '../../../core/game.ts';
 import type { Asked, InPlace, Resolved } from '../../../ui/game-screens.ts';
 import { useAsked } from '../../../ui/use-asked.ts';
@@ -63,6 +63,7 @@ export function useTable(door: CampaignDoor): AtTable {
   // The counters that were entered while the procedure under way asked what was drawn.
   const [about, setAbout] = useState<string | undefined>(undefined);
   const met = useRef<readonly Counter[]>([]);
+  useUndone(door.state, () => say(undefined));
   const run: AtTable['run'] = async (procedure, input, how, first) => {
     if (busy) return undefined;
     setBusy(true);
@@ -90,4 +91,13 @@ export function useTable(door: CampaignDoor): AtTable {
     else door.open(deed.procedure, deed.input, focus);
   };
   return { busy, asked, about, said, say, ask, give, giveMet, run, take };
+}
+
+/** Does something when the player undoes a step: then a state comes again that was there before. */
+function useUndone(state: object, undone: () => void): void {
+  const seen = useRef(new WeakSet());
+  useEffect(() => {
+    if (seen.current.has(state)) undone();
+    seen.current.add(state);
+  }, [state]);
 }

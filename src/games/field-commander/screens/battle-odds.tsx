@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Facts } from '../../../core/facts.ts';
-import { OddsBar } from '../../../ui/odds-bar.tsx';
+import { OddsBar, type Side } from '../../../ui/odds-bar.tsx';
 import { type BattlePosition, leaderOf, levelGuessed, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
+import { nationAt } from '../rules/campaign/areas.ts';
 import { restsOnGuess } from '../rules/counters/guesses.ts';
 import { rulings as all } from '../rules/rulings.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import type { Asked, Chance } from './battle-chance.ts';
+import { sideOf } from './force-counter.tsx';
 import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -22,22 +24,20 @@ export function BattleOdds({ battle, facts, campaign }: { readonly battle: Battl
   const doubt = levelGuessed(battle)
     ? speak('screen/odds-guessed', { level: battle.level })
     : campaign !== undefined && restsOnGuess(campaign, battle) && speak('screen/odds-guess');
+  const enemy = campaign ? sideOf(nationAt(campaign, battle.area)) : 2;
+  const of = { battle, rulings, doubted: doubt !== false, enemy };
   return (
     <>
-      <OddsOf
-        battle={battle}
-        rulings={rulings}
-        challenges={false}
-        doubted={doubt !== false}
-        label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')}
-      />
-      {mayDuel && <OddsOf battle={battle} rulings={rulings} challenges doubted={doubt !== false} label={speak('screen/odds-duel')} />}
+      <div class={css.odds}>
+        <OddsOf {...of} challenges={false} label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')} />
+        {mayDuel && <OddsOf {...of} challenges label={speak('screen/odds-duel')} />}
+      </div>
       {doubt && <p class={css.quiet}>{doubt}</p>}
     </>
   );
 }
 
-function OddsOf({ label, doubted, ...asked }: Asked & { readonly label: string; readonly doubted: boolean }) {
+function OddsOf({ label, doubted, enemy, ...asked }: Asked & { readonly label: string; readonly doubted: boolean; readonly enemy: Side }) {
   const speak = useSpeak();
   const { battle, rulings } = asked;
   const [chance, setChance] = useState<Chance | undefined>(undefined);
@@ -60,7 +60,7 @@ function OddsOf({ label, doubted, ...asked }: Asked & { readonly label: string; 
   if (!chance) return null;
   const parts = [
     { id: 'won', words: speak('screen/won'), part: chance.won, side: 1 as const },
-    { id: 'lost', words: speak('screen/odds-loses'), part: 1 - chance.won, side: 2 as const },
+    { id: 'lost', words: speak('screen/odds-loses'), part: 1 - chance.won, side: enemy },
   ];
   const note = doubted
     ? undefined

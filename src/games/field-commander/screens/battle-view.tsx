@@ -131,7 +131,7 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
             words={mayRetreat && leaving ? speak('play/throw-retreat') : speak(begun ? 'play/throw-rest' : 'play/throw-turn', { turn: now.turn })}
             busy={table.busy}
             onAct={() => act(false)}
-            beside={{ words: speak('play/our-dice'), onAct: () => act(true) }}
+            beside={{ words: speak('play/my-dice'), onAct: () => act(true) }}
           />
         </>
       )}

@@ -13,6 +13,7 @@ import type { BattleProps, UnderLines } from './battle-view.tsx';
 import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
+import { many } from './plan-chips.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** What came before the battle, as far as there is anything to say of it. */
@@ -44,14 +45,22 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
         <ul class={chips.chips} aria-label={speak('field/enemyPlans')}>
           {drawn.map((plan) => (
             <li key={plan} class={chips.enemy}>
-              <b>{speak(`enemy-plan/${plan}`)}</b>
-              {battle.enemyPlans[plan] > 1 && ` ×${battle.enemyPlans[plan]}`}: {speak(`enemy-plan/${plan}/help`)}
+              {many(speak(`enemy-plan/${plan}`), battle.enemyPlans[plan])}
             </li>
           ))}
         </ul>
       )}
-      <OwnPlans door={door} battle={battle} table={table} />
       {odds}
+      <OwnPlans door={door} battle={battle} table={table} />
+      {drawn.length > 0 && (
+        <ul class={css.told}>
+          {drawn.map((plan) => (
+            <li key={plan}>
+              <b>{speak(`enemy-plan/${plan}`)}</b>: {speak(`enemy-plan/${plan}/help`)}
+            </li>
+          ))}
+        </ul>
+      )}
       <EnemyForce door={door} battle={battle} />
       {!table.asked &&
         (drawn.length > 0 || count === 0 ? (
@@ -59,14 +68,14 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
             words={speak(ready ? 'screen/first-turn' : 'procedure/pre-battle')}
             busy={table.busy}
             onAct={() => begin()}
-            beside={ready ? undefined : { words: speak('play/our-dice'), onAct: () => begin(true) }}
+            beside={ready ? undefined : { words: speak('play/my-dice'), onAct: () => begin(true) }}
           />
         ) : (
           <Primary
             words={speak('screen/enemy-draws')}
             busy={table.busy}
             onAct={() => (mixed ? void draw([]) : enter())}
-            beside={mixed ? { words: speak('play/we-drew'), onAct: enter } : undefined}
+            beside={mixed ? { words: speak('play/i-drew'), onAct: enter } : undefined}
           />
         ))}
       {drawing && <PlanSheet count={count} onDone={(plans) => void draw(plans)} onClose={() => setDrawing(false)} />}
@@ -93,7 +102,7 @@ function PlanSheet({
   };
   return (
     <Sheet title={speak('play/enemy-plans', { count })} eyebrow={speak('play/plans-count', { drawn: plans.length, count })} open onClose={onClose}>
-      <div class={chips.chips} data-choice>
+      <div class={chips.grid} data-choice>
         {ENEMY_PLANS.map((plan) => {
           const held = plans.filter((one) => one === plan).length;
           return (
@@ -139,7 +148,7 @@ function OwnPlans({ door, battle, table }: BattleProps) {
       <p class={css.quiet}>
         <b>{speak('field/ownPlans')}</b>: {speak(chosen > free ? 'play/chosen-paid' : 'play/chosen', { chosen, free, gold: chosen - free })}
       </p>
-      <div class={chips.chips}>
+      <div class={chips.grid}>
         {OWN_PLANS.filter((plan) => plan !== 'fate').map((plan) => {
           const held = battle.ownPlans[plan];
           const most = plan === 'recovery' ? undefined : planLimit(plan, campaign.sheet?.ownPlans);

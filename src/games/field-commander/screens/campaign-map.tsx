@@ -6,11 +6,6 @@ import type { Campaign } from '../rules/tracker/state.ts';
 import css from './campaign-map.module.css';
 import { usePlaySpeak } from './voice.ts';
 
-/** The height of a row, as in the style sheet. */
-const ROW = 68;
-/** The middle of an area's sign in its row. */
-const SIGN = 24;
-
 /** The areas of the map as a drawing of places and links; a tap chooses one. */
 export function CampaignMap({
   campaign,
@@ -26,10 +21,12 @@ export function CampaignMap({
   const { spots, links, columns, rows } = layoutOf(map);
   if (spots.length === 0) return <p>{speak('play/no-map')}</p>;
   const x = ({ column }: Spot): string => `${((column + 0.5) / columns) * 100}%`;
-  const y = ({ row }: Spot): number => row * ROW + SIGN;
+  // The links are drawn from the middle of the signs in the first row to that in the last.
+  const between = Math.max(1, rows - 1);
+  const y = ({ row }: Spot): string => `${(row / between) * 100}%`;
   return (
-    <div class={css.map} style={{ '--columns': columns }} role="group" aria-label={speak('play/map')}>
-      <svg class={css.roads} height={rows * ROW} aria-hidden="true">
+    <div class={css.map} style={{ '--columns': columns, '--rows': rows }} role="group" aria-label={speak('play/map')}>
+      <svg class={css.roads} aria-hidden="true">
         {links.map(([from, to]) => (
           <line key={`${from.name} ${to.name}`} x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
         ))}
@@ -82,7 +79,7 @@ function AreaButton({
     <button type="button" class={css.area} style={{ gridColumn: column + 1, gridRow: row + 1 }} aria-pressed={pressed} onClick={onTap}>
       <span
         class={classes(css.sign, !here && css[kind], ours && css.ours, here && css.here)}
-        data-sign={here ? `A${campaign.level}` : SIGNS[kind]}
+        data-sign={here ? (campaign.level === 0 ? '✕' : `A${campaign.level}`) : SIGNS[kind]}
         aria-hidden="true"
       />
       <span class={css.marks} data-sign={marks.join(' ')} aria-hidden="true" />

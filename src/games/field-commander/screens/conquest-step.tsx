@@ -2,13 +2,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { battleBegins, onTheWay, roadsOut, toConquer } from '../rules/acts/conquest.ts';
-import { acts } from '../rules/acts.ts';
 import { areaState } from '../rules/campaign/areas.ts';
 import { layoutOf } from '../rules/map/layout.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
+import { proposed } from './proposed.ts';
 import { ActsOf, gainGold, type StepProps } from './step-parts.tsx';
 import { type TableSpeaker, usePlaySpeak } from './voice.ts';
 
@@ -17,9 +17,9 @@ export type Scout = (area: string, ownDice?: boolean) => Promise<void>;
 
 /** What to do where the army stands, and where it may go: the reward of a conquest, battle, intimidation, the oracle; an area is scouted from the map. */
 export function ConquestStep({ door, table, chosen, scout }: StepProps & { readonly chosen: string | undefined; readonly scout: Scout }) {
-  const { state, facts } = door;
+  const { state } = door;
   const { campaign } = state;
-  const found = acts({ ...facts, state });
+  const found = proposed(door);
   const rewarding = found.some(({ id }) => /^(govern|raze)\//.test(id));
   const open = toConquer(campaign) && campaign.now.taken?.area !== campaign.army;
   const areas = rewarding ? [] : roadsOut(campaign);
@@ -100,9 +100,9 @@ function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly ch
 /** What was taken is governed or razed, each with the gold it brings. */
 function Rewards({ door, table }: StepProps) {
   const speak = usePlaySpeak();
-  const { state, facts } = door;
+  const { state } = door;
   const { govern, raze } = state.campaign.map;
-  const found = acts({ ...facts, state }).filter(({ id }) => /^(govern|raze)\//.test(id));
+  const found = proposed(door).filter(({ id }) => /^(govern|raze)\//.test(id));
   const choices = found.map((act) => ({
     words: speak('play/costs', {
       what: speak(act.said),

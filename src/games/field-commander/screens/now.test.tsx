@@ -70,12 +70,15 @@ function shown(
 }
 
 test('Death of Alexander: the campaign is said to be lost, no step of the turn is offered, and its end is one tap away', async () => {
-  const opened = shown(0);
+  const resolved: unknown[] = [];
+  const opened = shown(0, 0, undefined, (procedure, input) => resolved.push([procedure, input]));
   await settled();
   expect(screen.getByRole('alert').textContent).toContain('Alexander is dead');
   expect(screen.queryByRole('button', { name: 'Done, next step' })).toBe(null);
-  fireEvent.click(screen.getByRole('button', { name: 'End the campaign' }));
-  expect(opened).toEqual(['end-campaign']);
+  fireEvent.click(screen.getByRole('button', { name: 'The campaign is lost: end it' }));
+  await settled();
+  expect(resolved).toEqual([['end-campaign', { result: 'lost', turnVp: 0, beforeNovember: false }]]);
+  expect(opened).toEqual([]);
 });
 
 test('hits to be placed are placed on the counters, one after the other, and resolved with the last of them', async () => {

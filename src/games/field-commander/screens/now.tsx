@@ -8,14 +8,12 @@ import { useSpeak } from './voice.ts';
 const Finished = later(async () => (await import('./finished.tsx')).Finished);
 const Preparation = later(async () => (await import('./preparation.tsx')).Preparation);
 
-/** The table comes with its words, and those of what it resolves, in each language: a session opens before them. */
+/** The table with its words, and those of what it resolves: a session opens before them. */
+export const stages = (language: Language) =>
+  Promise.all([import('./table.tsx'), import(`../words/${language}/play.ts`), import(`../words/${language}/book.ts`)]);
 const inLanguage = (language: Language) =>
   later(async () => {
-    const [{ withWords }, { words: play }, { words: book }] = await Promise.all([
-      import('./table.tsx'),
-      import(`../words/${language}/play.ts`),
-      import(`../words/${language}/book.ts`),
-    ]);
+    const [{ withWords }, { words: play }, { words: book }] = await stages(language);
     return withWords({ ...book, ...play });
   });
 const TABLES = new Map(LANGUAGES.map((language) => [language, inLanguage(language)]));

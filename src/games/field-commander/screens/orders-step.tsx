@@ -100,7 +100,7 @@ export function OrdersStep({ door, table }: StepProps) {
           words={speak('play/roll', { count: left.length })}
           busy={table.busy}
           onAct={() => void all()}
-          beside={{ words: speak('play/our-dice'), onAct: () => setOwn(!own) }}
+          beside={{ words: speak('play/my-dice'), onAct: () => setOwn(!own) }}
         />
       ) : (
         <TyreOrders door={door} table={table} />
@@ -121,7 +121,7 @@ function TyreOrders({ door, table }: StepProps) {
       words={speak('screen/tyre-rolls', { rolls })}
       busy={table.busy}
       onAct={() => roll(false)}
-      beside={{ words: speak('play/our-dice'), onAct: () => roll(true) }}
+      beside={{ words: speak('play/my-dice'), onAct: () => roll(true) }}
     />
   );
 }

@@ -8,6 +8,9 @@ import { usePlaySpeak } from './voice.ts';
 /** What is used before the next throw. */
 export type Armed = readonly ('surround' | 'ambush' | 'sacrifice')[];
 
+/** What there may be more of than one: its name, with the number. */
+export const many = (words: string, count: number): string => (count > 1 ? `${words} ×${count}` : words);
+
 /** The plans of both sides on the battlefield; those that may be used with the next throw are tapped. */
 export function PlanChips({
   battle,
@@ -30,7 +33,6 @@ export function PlanChips({
   ];
   const enemy = ENEMY_PLANS.filter((plan) => enemyPlans[plan] > 0);
   const own = OWN_PLANS.filter((plan) => ownPlans[plan] > 0);
-  const many = (words: string, count: number): string => (count > 1 ? `${words} ×${count}` : words);
   return (
     <>
       {enemy.length > 0 && (

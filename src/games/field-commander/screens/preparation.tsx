@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { optionPoints } from '../rules/campaign/victory.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
 import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
 import { mapForm } from '../rules/map/map-forms.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
-import { Choices } from './choices.tsx';
 import { inCopyWords } from './copy-words.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
@@ -49,25 +48,20 @@ function Prepared({ door }: { readonly door: CampaignDoor }) {
         <p class={css.big}>{speak(`campaign/${campaign.id}`)}</p>
         <p class={css.quiet}>{speak(`campaign/${campaign.id}/years`)}</p>
       </div>
+      <MapCard door={door} campaign={campaign.id} map={stored} track={track} />
+      <StartingForces door={door} map={map} />
+      <OptionsAndAdvisors door={door} map={map} taken={taken} />
       {!campaign.linked && (
         <Card>
           <Chips
-            label={speak('setup/campaign')}
+            label={speak('screen/other-campaign')}
             value={campaign.id}
             options={CAMPAIGNS.map((id) => ({ id, words: speak(`campaign/${id}`) }))}
             onChange={(id) => void door.act([layOutEvent(door, id, false)])}
           />
         </Card>
       )}
-      <Choices>
-        <Button kind="primary" onClick={() => void begin()}>
-          {speak('screen/begin')}
-        </Button>
-        <Button onClick={log}>{speak('screen/log-finished')}</Button>
-      </Choices>
-      <MapCard door={door} campaign={campaign.id} map={stored} track={track} />
-      <StartingForces door={door} map={map} />
-      <OptionsAndAdvisors door={door} map={map} taken={taken} />
+      <Primary words={speak('screen/begin')} onAct={() => void begin()} beside={{ words: speak('screen/log-finished'), onAct: log }} />
       {logging && <WhenEnded map={map} onPick={logAt} onClose={() => setLogging(false)} />}
     </div>
   );

@@ -39,7 +39,7 @@ export function useScouting(door: CampaignDoor, table: AtTable) {
       {
         focus: area,
         ownDice,
-        decide: async ({ outcome: { die, hits, gold }, answers }) => {
+        decide: async ({ outcome: { die, hits, gold }, answers, undone }) => {
           let chosen: unknown = 'enter';
           if (hits + gold > 0) {
             set({ area, die, gone: [] });
@@ -50,6 +50,7 @@ export function useScouting(door: CampaignDoor, table: AtTable) {
               options: [],
               usual: undefined,
               answers: answers.map((answer) => ({ ...answer, label: answer.at })),
+              undone,
             });
           }
           const gone = latest.current?.gone ?? [];

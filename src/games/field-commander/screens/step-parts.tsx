@@ -2,12 +2,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
 import { goOn, goOnPast } from '../rules/acts/turn.ts';
-import { acts } from '../rules/acts.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { AtTable } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
+import { proposed } from './proposed.ts';
 import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 
 /** A step of the turn on the table. */
@@ -27,6 +27,13 @@ export function OnTo({ door, table }: StepProps) {
     void door.act(goOnPast(campaign));
   };
   return <Primary words={words} onAct={go} />;
+}
+
+/** Ends a campaign that is lost: nothing of it is left to decide but what a prophecy costs (Victory). */
+export function EndsLost({ table }: Pick<StepProps, 'table'>) {
+  const speak = usePlaySpeak();
+  const end = (): void => void table.run('end-campaign', { result: 'lost', turnVp: 0, beforeNovember: false });
+  return <Primary words={speak('play/end-lost')} busy={table.busy} onAct={end} />;
 }
 
 /** The gold that is due, gained with the end of the conquest: nothing is to be decided in it, and a line says where it comes from (Gain gold). */
@@ -56,8 +63,7 @@ export function LeaveStep({ door }: Pick<StepProps, 'door'>) {
 /** Acts of these kinds that the rules propose now: the first word of an act's id. */
 export function ActsOf({ door, table, kinds, dice = false }: StepProps & { readonly kinds: readonly string[]; readonly dice?: boolean }) {
   const speak = usePlaySpeak();
-  const { state, facts } = door;
-  const found = acts({ ...facts, state }).filter(({ id }) => kinds.includes(id.split('/')[0] ?? id));
+  const found = proposed(door).filter(({ id }) => kinds.includes(id.split('/')[0] ?? id));
   if (found.length === 0) return null;
   return (
     <Choices>
@@ -76,7 +82,7 @@ function OwnDice({ act, table }: Pick<StepProps, 'table'> & { readonly act: Camp
   const speak = usePlaySpeak();
   return (
     <Button disabled={table.busy} onClick={() => table.take(act, true)}>
-      {speak('play/our-dice')}
+      {speak('play/my-dice')}
     </Button>
   );
 }

@@ -18,6 +18,7 @@ import { LogSheet } from './log-sheet.tsx';
 import { type ForceTargets, OwnForces } from './own-forces.tsx';
 import { OpenProphecies } from './prophecies.tsx';
 import { ScoutedCard, useScouting } from './scouting.tsx';
+import { EndsLost } from './step-parts.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { TrackStrip } from './track-strip.tsx';
 import { TurnSteps } from './turn-steps.tsx';
@@ -63,14 +64,14 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
       {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
       {scouted ? <ScoutedCard door={door} table={table} scouted={scouted} /> : <TablePanel door={door} table={table} />}
       {chosen !== undefined && !table.asked && !owing && <AreaPanel door={door} table={table} scout={scouting.scout} area={chosen} />}
-      {over && <Over door={door} />}
+      {over && <Over door={door} table={table} />}
       {!over && !owing && !scouted && (
         <PrimaryPlace.Provider value={table.asked ? nowhere : place}>
           <TurnSteps door={door} table={table} chosen={chosen} scout={scouting.scout} />
         </PrimaryPlace.Provider>
       )}
       {!over && <OpenProphecies door={door} onFailed={(prophecy) => void table.run('prophecy', { met: false }, { focus: prophecy })} />}
-      <Ends door={door} />
+      <Ends door={door} over={over} />
     </div>
   );
 }
@@ -80,6 +81,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
   const speak = usePlaySpeak();
   const { gold, glory, level, prophecies, turn } = campaign;
   const open = prophecies.filter(({ outcome }) => outcome === 'open');
+  const worth = level > 0 && turn > 0 ? [speak('screen/won-now', { vp: victoryNow(campaign) })] : [];
   return (
     <>
       <div class={css.figures}>
@@ -91,7 +93,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
       <OwnForces campaign={campaign} targets={targets} />
       <p class={css.quiet}>
         {[
-          speak('screen/won-now', { vp: victoryNow(campaign) }),
+          ...worth,
           ...open.map(
             ({ prophecy, deadline }) =>
               `☉ ${speak(deadline < turn ? 'play/overdue' : 'play/turns-left', { prophecy: speak(`prophecy/${prophecy}`), left: Math.max(0, deadline - turn) })}`,
@@ -128,22 +130,29 @@ function Siege({ campaign: { tyre } }: { readonly campaign: Pick<Campaign, 'tyre
 /** A section of the wall destroyed, reduced and whole. */
 const WALL_SIGNS = ['✕', '◪', '■'] as const;
 
-/** Alexander is dead, or a prophecy has lost the campaign. */
-function Over({ door }: { readonly door: CampaignDoor }) {
+/** Alexander is dead, or a prophecy has lost the campaign: it ends with one tap. */
+function Over({ door, table }: { readonly door: CampaignDoor; readonly table: AtTable }) {
   const speak = usePlaySpeak();
-  return <Notice tone="bad">{speak(door.state.campaign.level === 0 ? 'screen/dead' : 'screen/campaign-lost')}</Notice>;
+  return (
+    <>
+      <Notice tone="bad">{speak(door.state.campaign.level === 0 ? 'screen/dead' : 'screen/campaign-lost')}</Notice>
+      {!table.asked && <EndsLost table={table} />}
+    </>
+  );
 }
 
 /** The end of the campaign and its log sheet. */
-function Ends({ door }: { readonly door: CampaignDoor }) {
+function Ends({ door, over }: { readonly door: CampaignDoor; readonly over: boolean }) {
   const speak = usePlaySpeak();
   const [sheet, setSheet] = useState(false);
   return (
     <>
       <div class={css.row}>
-        <Button kind="quiet" onClick={() => door.open('end-campaign')}>
-          {speak('screen/end')}
-        </Button>
+        {!over && (
+          <Button kind="quiet" onClick={() => door.open('end-campaign')}>
+            {speak('screen/end')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => setSheet(true)}>
           {speak('screen/log-sheet')}
         </Button>

@@ -2,16 +2,17 @@ import { useState } from 'preact/hooks';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
-import { acts } from '../rules/acts.ts';
 import { trackEnd } from '../rules/map/map.ts';
+import type { OperationsOutcome } from '../rules/operations/input.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
+import { proposed } from './proposed.ts';
 import { PurchasesStep } from './purchases-step.tsx';
 import { RefitStep } from './refit-step.tsx';
-import { gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
+import { EndsLost, gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** A step of the turn, with the area tapped on the map and how it is scouted. */
@@ -24,10 +25,10 @@ interface InTurn extends StepProps {
 export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   const speak = usePlaySpeak();
   const { door, table } = props;
-  const { state, facts } = door;
+  const { state } = door;
   const { step } = state.campaign;
   const [playsOn, setPlaysOn] = useState(false);
-  if (!playsOn && acts({ ...facts, state }).some(({ id }) => id === 'won')) return <Victory door={door} table={table} onPlayOn={() => setPlaysOn(true)} />;
+  if (!playsOn && proposed(door).some(({ id }) => id === 'won')) return <Victory door={door} table={table} onPlayOn={() => setPlaysOn(true)} />;
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
       <Step {...props} chosen={chosen} scout={scout} />
@@ -73,16 +74,16 @@ function Step({ chosen, scout, ...props }: InTurn) {
 function Advance({ door, table }: StepProps) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
-  if (atTheEnd(campaign)) return <Primary words={speak('screen/campaign-lost')} onAct={() => door.open('end-campaign', { result: 'lost' })} />;
+  if (atTheEnd(campaign)) return <EndsLost table={table} />;
   const count = firstOperation(campaign);
   if (count === 0) return <OnTo door={door} table={table} />;
   const draw = (ownDice: boolean): void => void table.run('operation-forces', { count }, { ownDice });
   return (
     <Primary
-      words={speak('procedure/operation-forces')}
+      words={speak('play/draw-forces', { count })}
       busy={table.busy}
       onAct={() => draw(false)}
-      beside={{ words: speak('play/we-drew'), onAct: () => draw(true) }}
+      beside={{ words: speak('play/i-drew'), onAct: () => draw(true) }}
     />
   );
 }
@@ -91,7 +92,12 @@ function Advance({ door, table }: StepProps) {
 function Operations({ door, table }: StepProps) {
   const speak = usePlaySpeak();
   const { drawn, operations, now } = door.state.campaign;
-  const turn = (ownDice: boolean): void => void table.run('enemy-operations', {}, { ownDice });
+  const turn = async (ownDice: boolean): Promise<void> => {
+    const done = await table.run<OperationsOutcome>('enemy-operations', {}, { ownDice });
+    if (!done || done.outcome.forces.length === 0) return;
+    const { counter, forces } = done.outcome;
+    table.say(speak('play/gathered', { counter: speak(`operation/${counter}`), forces: speak.tongue.list(forces) }));
+  };
   return (
     <>
       {drawn.length > 0 && (
@@ -111,8 +117,8 @@ function Operations({ door, table }: StepProps) {
         <Primary
           words={speak('play/turn-counter')}
           busy={table.busy}
-          onAct={() => turn(false)}
-          beside={{ words: speak('play/we-drew'), onAct: () => turn(true) }}
+          onAct={() => void turn(false)}
+          beside={{ words: speak('play/i-drew'), onAct: () => void turn(true) }}
         />
       )}
     </>

@@ -13,10 +13,11 @@ import { Scoreboard } from './scoreboard.tsx';
 import { SecretAllocation } from './secret.tsx';
 import { useSpeak } from './voice.ts';
 
-/** The stages in which the rules are read come with the words of the book, in each language. */
+/** The stages in which the rules are read, with the words of the book. */
+export const stages = (language: Language) => Promise.all([import('./stage.tsx'), import(`../words/${language}/book.ts`)]);
 const inLanguage = (language: Language) =>
   later(async () => {
-    const [{ withWords }, { words }] = await Promise.all([import('./stage.tsx'), import(`../words/${language}/book.ts`)]);
+    const [{ withWords }, { words }] = await stages(language);
     return withWords(words);
   });
 const STAGES = new Map(LANGUAGES.map((language) => [language, inLanguage(language)]));
@@ -47,7 +48,7 @@ export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
           <Boards state={state} />
         </Card>
       )}
-      {stage !== 'movement' && (
+      {stage !== 'movement' && stage !== 'over' && (
         <Card title={speak('screen/scores')}>
           <Scoreboard state={state} />
         </Card>

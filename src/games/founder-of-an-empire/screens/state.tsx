@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { Door, GameScreen } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -36,7 +37,7 @@ export const State: GameScreen<Tracked, TrackedEvent> = ({ door }) => {
         title={speak('screen/where', { region: state.region, turn: state.turn })}
         aside={<EditButton label={speak('screen/set-campaign')} onClick={() => open('campaign')} />}
       >
-        <p class={css.quiet}>{speak(`stage/${state.stage}`)}</p>
+        <p class={classes(css.quiet, css.begins)}>{speak(`stage/${state.stage}`)}</p>
       </Card>
       <Card title={speak('screen/scores')}>
         <Scoreboard state={state} onPick={(player) => open({ player })} />

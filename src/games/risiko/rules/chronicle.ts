@@ -1,11 +1,11 @@
-import type { Chronicle, SideColour } from '../../../core/chronicle.ts';
+import type { Chronicle, PartyColour } from '../../../core/chronicle.ts';
 import type { Id } from '../../../core/said.ts';
 import { say } from './procedures/voice.ts';
 import { playerSaid, territorySaid } from './tracker/names.ts';
 import { heldBy, ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
 import { type Colour, isTerritory, TERRITORIES } from './vocabulary.ts';
 
-const COLOURS = { red: 5, blue: 4, yellow: 1, green: 3, black: 6, violet: 2 } as const satisfies Record<Colour, SideColour>;
+const COLOURS = { red: 5, blue: 4, yellow: 7, green: 3, black: 6, violet: 2 } as const satisfies Record<Colour, PartyColour>;
 
 /** Who defends in an attack, as its input says. */
 function defender(input: unknown, state: RisikoState): Id | undefined {
@@ -35,5 +35,6 @@ export const chronicle: Chronicle<RisikoState> = {
     }),
   standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, territoriesOf(state, seat) ?? 0]))),
   gained: taken,
+  gainsFirst: true,
   thrower: (at, _procedure, input, state) => (at.endsWith('dice/defender') ? defender(input, state) : undefined),
 };

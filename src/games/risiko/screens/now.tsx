@@ -10,7 +10,8 @@ import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { useSpeak } from './voice.ts';
 
-// Each stage and phase comes when it is first shown.
+/** The stages and phases: each comes when it is first shown, all in one file. */
+export const stages = () => import('./combat-now.tsx');
 const CombatNow = later(async () => (await import('./combat-now.tsx')).CombatNow);
 const MoveNow = later(async () => (await import('./move-now.tsx')).MoveNow);
 const OverNow = later(async () => (await import('./over-now.tsx')).OverNow);

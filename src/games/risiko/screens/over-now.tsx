@@ -5,34 +5,25 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { pointsOfAll } from '../rules/scores.ts';
 import { objectiveSecret } from '../rules/secrets.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { armiesOf, heldBy, playerOf } from '../rules/tracker/state.ts';
+import { armiesOf, heldBy } from '../rules/tracker/state.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { objectiveSaid, shown } from './objective-said.ts';
 import scene from './scenes.module.css';
-import { Scene } from './scenes.tsx';
 import { useSpeak } from './voice.ts';
 
 const MOST_POINTS = 999;
 
-/** The end: who won and how, what everybody held, the objectives laid open, the points for the standings. */
+/** The end, under its moment, which names the winner: how it was won, what everybody held, the objectives laid open, the points for the standings. */
 export function OverNow({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  const { winner, wonBy, round } = state;
-  const objective = winner ? state.objectives[winner] : undefined;
+  const { wonBy } = state;
   return (
     <>
-      <Scene
-        colour={winner ? playerOf(state, winner).colour : undefined}
-        title={winner ? speak('screen/player-wins', { player: speak(playerSaid(state, winner)) }) : speak('screen/no-winner')}
-      >
-        {wonBy && <p>{speak(`screen/won/${wonBy}`, { round })}</p>}
-        {objective && <p class={scene.title}>{objectiveSaid(speak, objective)}</p>}
-      </Scene>
-      {state.map && <Ranking door={door} />}
+      <HowItEnded door={door} />
       <Objectives door={door} />
       {state.tournament || wonBy !== 'objective' ? (
         <Points door={door} />
@@ -46,7 +37,26 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** What everybody held at the end, the most territories first, the winner above all. */
+/** How it was won, and what everybody held at the end: the most territories first, the winner above all. */
+function HowItEnded({ door }: { readonly door: RisikoDoor }) {
+  const { state } = door;
+  const speak = useSpeak();
+  const { winner, wonBy, round } = state;
+  const objective = winner ? state.objectives[winner] : undefined;
+  if (!state.map && !wonBy) return null;
+  return (
+    <Card title={speak('screen/how-it-ended')}>
+      {wonBy && <p>{speak(`screen/won/${wonBy}`, { round })}</p>}
+      {objective && (
+        <p>
+          <b>{objectiveSaid(speak, objective)}</b>
+        </p>
+      )}
+      {state.map && <Ranking door={door} />}
+    </Card>
+  );
+}
+
 function Ranking({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
@@ -54,21 +64,19 @@ function Ranking({ door }: { readonly door: RisikoDoor }) {
     .map((player) => ({ ...player, held: heldBy(state, player.seat).length, armies: armiesOf(state, player.seat) }))
     .sort((a, b) => Number(b.seat === state.winner) - Number(a.seat === state.winner) || b.held - a.held || b.armies - a.armies);
   return (
-    <Card title={speak('screen/how-it-ended')}>
-      <ol class={scene.ranking}>
-        {rows.map(({ seat, colour, held, armies, eliminatedBy }) => (
-          <li key={seat} class={css.who}>
-            <Army colour={colour} />
-            <span>{speak(playerSaid(state, seat))}</span>
-            <small>
-              {eliminatedBy
-                ? speak('screen/eliminated-by', { player: speak(playerSaid(state, eliminatedBy)) })
-                : speak('screen/holds-armies', { territories: held, armies })}
-            </small>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <ol class={scene.ranking}>
+      {rows.map(({ seat, colour, held, armies, eliminatedBy }) => (
+        <li key={seat} class={css.who}>
+          <Army colour={colour} />
+          <span>{speak(playerSaid(state, seat))}</span>
+          <small>
+            {eliminatedBy
+              ? speak('screen/eliminated-by', { player: speak(playerSaid(state, eliminatedBy)) })
+              : speak('screen/holds-armies', { territories: held, armies })}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -28,7 +28,7 @@ export function ThrownLine({ thrown, fighters, brief = false }: { readonly throw
     <span class={css.dice} role="img" aria-label={`${speak(`subject/${side}`)}: ${speak.tongue.list(faces.map(String))}`}>
       {faces.map((face, i) => (
         <span key={`${i} ${face}`} class={classes(css.die, pairs[i]?.loser === side && css.lost)}>
-          <Die of={D6} face={face} size={34} />
+          <Die of={D6} face={face} size={30} />
         </span>
       ))}
     </span>
@@ -37,13 +37,15 @@ export function ThrownLine({ thrown, fighters, brief = false }: { readonly throw
     <div class={css.thrown} role="status">
       {attackDice.length > 0 && !brief && (
         <div class={css.pairs}>
-          {throws > 1 && <small>{speak('screen/last-of', { throws })}</small>}
           {dice('attacker', attackDice)}
           <span aria-hidden="true">:</span>
           {dice('defender', defenceDice)}
         </div>
       )}
-      <b class={css.verdict}>{speak('screen/losses', { ...fighters, attacker: attackerLosses, defender: defenderLosses })}</b>
+      <span class={css.cost}>
+        <b>{speak('screen/losses', { ...fighters, attacker: attackerLosses, defender: defenderLosses })}</b>
+        {throws > 1 && attackDice.length > 0 && !brief && <small>{speak('screen/last-of', { throws })}</small>}
+      </span>
     </div>
   );
 }

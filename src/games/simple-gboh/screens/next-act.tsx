@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { later } from '../../../ui/later.tsx';
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
-import { acts } from '../rules/acts.ts';
 import { activated, engagement, leadersInShock, shoots } from '../rules/tracker/command.ts';
 import { lineOf } from '../rules/tracker/line-of-battle.ts';
 import { formationName } from '../rules/tracker/names.ts';
@@ -11,7 +10,7 @@ import { SIDES } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { leaveTurn, nobodyWithdraws } from './leave-turn.ts';
 import type { Proposing } from './proposal.ts';
-import { aboutOf, type BattleAct } from './proposed.ts';
+import { aboutOf, allProposed, type BattleAct } from './proposed.ts';
 import type { Result } from './resolved-here.ts';
 import { whoMayRetreat } from './retreaters.ts';
 import { allCalled, calledIn } from './unit-name.ts';
@@ -68,7 +67,7 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
   const speak = useSpeak();
   const { busy, resolve } = useHere({ door, ask, onResult });
   const battle = door.state;
-  const all = acts({ ...door.facts, state: battle });
+  const all = allProposed(door);
   const act = chosenOf(all, door, tapped);
   // Nobody throws for who begins before both armies stand there.
   if (!act || !SIDES.every((side) => battle.units.some((unit) => unit.side === side))) return undefined;

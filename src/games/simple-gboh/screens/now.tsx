@@ -20,6 +20,8 @@ import { useSpeak } from './voice.ts';
 const BattleTable = later(async () => (await import('./battle-table.tsx')).BattleTable);
 const MusterPad = later(async () => (await import('./muster-pad.tsx')).MusterPad);
 const PhaseCards = later(async () => (await import('./phase-cards.tsx')).PhaseCards);
+/** The lines of battle and what can be done with them. */
+export const stages = () => import('./battle-table.tsx');
 
 /** The player turn at hand: whose it is, both lines of battle, what can be done in its phase, a tap each. */
 export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {

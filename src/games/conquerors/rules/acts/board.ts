@@ -20,7 +20,11 @@ export function successors(state: State): readonly Leader[] {
 export function controlActs({ state, ruling }: Table): Acts {
   const changes = controlChanges(state, ruling('empty-province') === 'kept').filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
   if (changes.length === 0) return [];
-  const named = changes.map(({ province, to }) => say('screen/control-change', { province: say(`province/${province}`), side: say(`side/${to}`) }));
+  const named = changes.map(({ province, to }) =>
+    to === 'none'
+      ? say('screen/control-lost', { province: say(`province/${province}`) })
+      : say('screen/control-change', { province: say(`province/${province}`), side: say(`side/${to}`) }),
+  );
   const events = changes.map(({ province, to }): Event => ({ type: 'province', province, set: { control: to } }));
   return [
     byHand(

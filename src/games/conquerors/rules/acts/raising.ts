@@ -2,12 +2,12 @@ import { homePorts } from '../home-ports.ts';
 import { placeAmong } from '../places.ts';
 import { armiesOf, exceeding, firstArmy } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
+import { isShutIn } from '../tracker/sieges.ts';
 import type { Leader, State } from '../tracker/state.ts';
 import { cityPurse } from '../treasury-levels.ts';
 import { ARMIES, type ArmyId, FLEETS, type FleetId, PERSIAN_MUSTERS, type Side, sideOf } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
-import { shutIn } from './war.ts';
 
 /** ASP, fleets and leaders a player may raise (5.1, 8.3, 8.5). */
 export function recruitActs(table: Table): Acts {
@@ -78,7 +78,7 @@ function joining(state: State, leader: Leader): Acts {
   const kings = leader.role === 'alexander' || leader.role === 'darius';
   const forces = [
     ...armiesOf(state, leader.side)
-      .filter((id) => !shutIn(state, id))
+      .filter((id) => !isShutIn(state, id))
       .map((id) => ({ id, fleet: false })),
     ...FLEETS.filter((id) => state.fleets[id].inPlay && state.fleets[id].owner === leader.side).map((id) => ({ id, fleet: true })),
   ];
@@ -95,11 +95,11 @@ function joining(state: State, leader: Leader): Acts {
 export function leaderActs({ state }: Table): Acts {
   const side = player(state);
   if (!side || state.round.step !== 'c3' || state.round.activity !== 'leaders') return [];
-  const free = state.leaders.filter((one) => one.side === side && ['with', 'alone', 'hand'].includes(one.state) && !isShutIn(state, one));
+  const free = state.leaders.filter((one) => one.side === side && ['with', 'alone', 'hand'].includes(one.state) && !isCutOff(state, one));
   return free.flatMap((one) => joining(state, one));
 }
 
-function isShutIn(state: State, { with: at, fleet }: Leader): boolean {
+function isCutOff(state: State, { with: at, fleet }: Leader): boolean {
   const army: ArmyId | undefined = fleet ? undefined : ARMIES.find((id) => id === at);
-  return army !== undefined && shutIn(state, army);
+  return army !== undefined && isShutIn(state, army);
 }

@@ -6,7 +6,7 @@ import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
 import { armiesOf, aspInside, exceeding, firstArmy, gspAt, isMajorCity, leadersWith, printedValue } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
-import { mayDemand } from '../tracker/sieges.ts';
+import { isShutIn, mayDemand } from '../tracker/sieges.ts';
 import type { Activity, Siege, State } from '../tracker/state.ts';
 import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -18,16 +18,10 @@ const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
 /** How many armies and fleets an activity moves (3.3 C3, 15.0). */
 const movers = (activity: Activity): number => (activity === 'major-campaign' ? 2 : 1);
 
-/** Whether an army is shut in a city that is besieged (11.4). */
-export function shutIn({ armies, sieges }: State, army: ArmyId): boolean {
-  const { inside, place } = armies[army];
-  return inside && sieges.some((one) => one.army !== 'none' && samePlace(one.city, place));
-}
-
 /** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city (5.2, 11.4). */
 function mayAct(state: State, side: Side): readonly ArmyId[] {
   const barred = exceeding(state, side).length > 0;
-  return armiesOf(state, side).filter((id) => (!barred || id === firstArmy(side)) && !shutIn(state, id));
+  return armiesOf(state, side).filter((id) => (!barred || id === firstArmy(side)) && !isShutIn(state, id));
 }
 
 /** Moves by land and sea (10.1, 10.7, 14.0): who moved goes on first, for it may have MP left. */

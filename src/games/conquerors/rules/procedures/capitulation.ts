@@ -12,7 +12,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { higher, lower } from '../treasury-levels.ts';
 import { ARMIES, cite, LEVELS, type Level, opponent, PROVINCES, type Province, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface Capitulation {
   readonly city: Place;
@@ -78,6 +78,7 @@ export const capitulation: Procedure<
     const there = state ? aspInside(state, input.side, input.city) : input.aspEliminated;
     const found: Fault[] = [];
     if (input.aspEliminated > there) found.push(illegal('aspEliminated', 'expected/at-most-asp', input.aspEliminated, cite('11.4'), { asp: there }));
+    if (state && input.aspEliminated < there && input.refuge === '') found.push(doubtful('refuge', 'expected/refuge', '', cite('11.4')));
     if (!input.payment) return found;
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
     else if (state && state.treasuries[input.to].owner === state.treasuries[input.from].owner)

@@ -119,11 +119,8 @@ function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, s
   if (army !== 'none') {
     const gone = effect('army', said, { type: 'army', army, set: { place: to, province, inside: false, asp } }, '11.4');
     if (aspLeft === 0) return [gone];
-    const left: Event = {
-      type: 'loose-asp',
-      id: `left-${city}`,
-      set: { side, place: city, province: state?.armies[army].province ?? 'none', inside: true, asp: aspLeft },
-    };
+    const { fatigued, useless, province: from } = state?.armies[army] ?? { fatigued: false, useless: false, province: 'none' };
+    const left: Event = { type: 'loose-asp', id: `left-${city}`, set: { side, place: city, province: from, inside: true, asp: aspLeft, fatigued, useless } };
     return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4')];
   }
   const here = (state?.loose ?? []).filter((one) => one.side === side && samePlace(one.place, city));

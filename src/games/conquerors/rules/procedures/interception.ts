@@ -11,13 +11,16 @@ import { placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
+import { siegeLeft } from '../siege-left.ts';
 import { armiesOf, gspDefending, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { isShutIn } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { ownArmy } from '../usual-faults.ts';
-import { type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, opponent, type Side } from '../vocabulary.ts';
+import { type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
 import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
+import { prefillFleets } from './naval-battle/prefill.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Interception {
@@ -118,7 +121,7 @@ function comes({ by, side, army }: Interception, state?: State): Effect<Event>[]
   const { place = '', province = 'none' } = intercepted(side, state) ?? {};
   if (place === '' || samePlace(state.armies[army].place, place)) return [];
   const said = say('effect/moves-to', { army: say(`at/${army}`), place: placeSaid(place) });
-  return [effect('place', said, { type: 'army', army, set: { place, province, inside: false } }, '10.6')];
+  return [effect('place', said, { type: 'army', army, set: { place, province, inside: false } }, '10.6'), ...siegeLeft(army, state)];
 }
 
 /** The battle of who intercepts against who moves, in the mover's space, by the connection the interceptor used (10.6, 11.3 D). */
@@ -135,15 +138,24 @@ function fought({ side, army, connection: entry }: Interception, state?: State):
 const sides = (attacker: Side, own: Force, enemy: Force): Pick<LandBattle, Side> =>
   attacker === 'macedonian' ? { macedonian: own, persian: enemy } : { macedonian: enemy, persian: own };
 
-/** The naval battle of fleets that intercept: against a fleet, or against an army at sea without one (10.6, 11.5). */
+/** The naval battle of fleets that intercept: against a fleet, an army at sea with the fleets that go with it, or an army alone (10.6, 10.7, 11.5). */
 function naval(side: Side, state?: State): Offer[] {
   if (!state) return [{ procedure: 'naval-battle', input: { intercepts: true } }];
   const has = (owner: Side): boolean => FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].nsp > 0);
   const moving = opponent(side);
   if (!has(side)) return [];
-  if (has(moving)) return [{ procedure: 'naval-battle', input: { intercepts: true, moving } }];
   const army = likelyArmy(state, moving);
-  return army === 'none' ? [] : [{ procedure: 'naval-battle', input: { intercepts: true, moving, army, transported: Math.min(15, state.armies[army].asp) } }];
+  const escort = army === 'none' ? undefined : escortOf(army, state);
+  const sails = army !== 'none' && (!has(moving) || (state.round.acted.includes(army) && (escort !== undefined || state.round.activity === 'move')));
+  if (!sails) return has(moving) ? [{ procedure: 'naval-battle', input: { intercepts: true, moving } }] : [];
+  const transported = Math.min(15, state.armies[army].asp);
+  const fleets = has(moving) ? { [moving]: prefillFleets(state, escort ?? 'none')[moving] } : {};
+  return [{ procedure: 'naval-battle', input: { intercepts: true, moving, ...fleets, army, transported } }];
+}
+
+/** The first fleet that goes with an army: one of its side in its space (10.7). */
+function escortOf(army: ArmyId, { armies, fleets }: State): FleetId | undefined {
+  return FLEETS.find((id) => fleets[id].inPlay && fleets[id].owner === sideOf(army) && samePlace(fleets[id].port, armies[army].place));
 }
 
 function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercepted {
@@ -179,9 +191,8 @@ function faults({ input, state }: InputFacts<Interception, State>): readonly Fau
 function armyFaults({ side, army }: Interception, state?: State): Fault[] {
   const found = ownArmy(side, army);
   if (!state || army === 'none') return found;
-  const { fatigued, useless, inside, place } = state.armies[army];
+  const { fatigued, useless } = state.armies[army];
   if (fatigued || useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
-  if (inside && state.sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)))
-    found.push(illegal('army', 'expected/not-barred', army, cite('10.6')));
+  if (isShutIn(state, army)) found.push(illegal('army', 'expected/not-barred', army, cite('10.6')));
   return found;
 }

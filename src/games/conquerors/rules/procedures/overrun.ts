@@ -8,6 +8,7 @@ import { armyGone, effect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
+import { siegeLeft } from '../siege-left.ts';
 import { activeSide, armiesOf, gspDefending, isMajorCity, likelyArmy, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { foesAt } from '../tracker/foes.ts';
@@ -53,6 +54,11 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   labels: [],
   questions: {},
   examples: [{}, { defenderAsp: 4, defenderGsp: 1 }, { defenderAsp: 3, avoided: true }],
+  proposal({ side, asp, defenderAsp, defenderGsp, place }) {
+    if (place === '') return undefined;
+    const said = say('propose/overrun', { side: say(`side/${side}`), asp, place: placeSaid(place), defenderAsp, defenderGsp });
+    return { said, says: ['side', 'asp', 'defenderAsp', 'defenderGsp', 'insideMajorCity', 'army', 'place', 'people'] };
+  },
   prefill(state, focus) {
     const side: Side = activeSide(state);
     const own = likelyArmy(state, side, focus);
@@ -81,7 +87,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     else if (held && input.defenderGsp > 0)
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
     if (state && army === 'none' && input.defenderAsp > 0) gone.push(...looseGone(input, state));
-    if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'));
+    if (army !== 'none' && !input.avoided)
+      gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'), ...siegeLeft(army, state));
     return [...gone, ...spaceTaken(input, state)];
   },
   next({ overruns }, input, state) {

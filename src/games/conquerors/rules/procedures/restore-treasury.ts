@@ -7,7 +7,7 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { SIDE } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
-import { mayCount } from '../tracker/restoring.ts';
+import { mayCount, restorable } from '../tracker/restoring.ts';
 import type { State } from '../tracker/state.ts';
 import { higher } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
@@ -96,6 +96,10 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
     { loc: false },
     { nextToDrought: 1 },
   ],
+  proposal({ treasury, side, level }) {
+    return { said: say('propose/restore', { side: say(`side/${side}`), treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), says: [] };
+  },
+  left: (_, state) => ({ treasury: restorable(state).map(({ treasury }) => treasury) }),
   prefill(state, focus) {
     const open = TREASURIES.find((id) => state.treasuries[id].level !== 'full' && !state.admin.tried.includes(id));
     const wanted = TREASURIES.find((id) => id === focus) ?? open;

@@ -3,13 +3,15 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Cite, Said } from '../../../../core/said.ts';
-import { type Place, placeField, placeSaid } from '../places.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
+import { siegeLeft } from '../siege-left.ts';
 import { likelyArmy, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { foesAt, standing } from '../tracker/foes.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
@@ -76,7 +78,8 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   effects: (_, input, state) => {
     const said = say('effect/moves-to', { army: whoOf(input), place: placeSaid(input.to) });
     const events = input.to === '' ? [] : goes(input, state);
-    return events.map((event, i) => ({ id: i === 0 ? 'place' : `place-${i + 1}`, said, event, ticked: true, cite: citeOf(input) }));
+    const gone = events.map((event, i) => ({ id: i === 0 ? 'place' : `place-${i + 1}`, said, event, ticked: true, cite: citeOf(input) }));
+    return goesByLand(input) && input.to !== '' ? [...gone, ...siegeLeft(input.army, state)] : gone;
   },
 };
 
@@ -85,6 +88,11 @@ function whoOf({ why, army, fleet, from }: Withdrawal): Said {
   if (fleet !== 'none' && atSea({ why })) return say(`at/${fleet}`);
   if (atSea({ why }) && (army === 'none' || why !== 'naval')) return say('field/fleet');
   return army === 'none' ? say(from === '' ? 'field/army' : 'event/loose') : say(`at/${army}`);
+}
+
+/** An army goes, not the fleet that carried it. */
+function goesByLand({ why, army, fleet }: Withdrawal): boolean {
+  return army !== 'none' && why !== 'darius' && why !== 'city-falls' && !(fleet !== 'none' && atSea({ why }));
 }
 
 function citeOf({ why }: Withdrawal): Cite {
@@ -100,7 +108,26 @@ function goes({ why, army, fleet, side, from, to, province, inside }: Withdrawal
   return gone.map(({ id }) => ({ type: 'loose-asp', id, set: { place: to, province, inside } }));
 }
 
-function faults({ input: { why, least, spaces, inside, stronghold } }: InputFacts<Withdrawal, State>): readonly Fault[] {
+function faults({ input, state }: InputFacts<Withdrawal, State>): readonly Fault[] {
+  const { why, least, spaces, inside, stronghold } = input;
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;
-  return short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
+  const found = short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
+  return state && input.to !== '' ? [...found, ...whereFaults(input, state)] : found;
+}
+
+/** Where nobody goes who withdraws: to stay where he is, among enemies, into a port of enemy fleets (10.3, 11.3 A, E, 11.4, 11.5). */
+function whereFaults(input: Withdrawal, state: State): Fault[] {
+  const { why, army, fleet, from, to, inside } = input;
+  if (fleet !== 'none' && atSea(input)) {
+    const { owner } = state.fleets[fleet];
+    const enemies =
+      owner !== 'none' && FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === opponent(owner) && samePlace(state.fleets[id].port, to));
+    return enemies ? [illegal('to', 'expected/no-enemy-fleet', to, citeOf(input))] : [];
+  }
+  if (why === 'darius' || atSea(input)) return [];
+  if (samePlace(to, army === 'none' ? from : state.armies[army].place) && !inside) return [illegal('to', 'expected/another-space', to, cite('11.3 E'))];
+  const side = army === 'none' ? input.side : sideOf(army);
+  const foes = foesAt(state, side, to);
+  const barred = why === 'avoided' ? foes.battle || foes.city : standing(state, opponent(side), to).asp > 0;
+  return barred ? [illegal('to', 'expected/space-without-enemies', to, cite(why === 'avoided' ? '11.3 A' : '10.3'))] : [];
 }

@@ -17,6 +17,7 @@ import { added, classed } from '../rolls.ts';
 import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, armiesOf, aspInside, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { fleetsAt } from '../tracker/sieges.ts';
 import type { Army, State } from '../tracker/state.ts';
 import { inside, ownArmy, valueUnknown } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
@@ -106,6 +107,11 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   questions: { falls: { cite: cite('11.4') }, points: { cite: cite('11.4') } },
   examples: [{}, { cityValue: -2, attackerFleet: true, diades: true, points: 2 }, { asp: 10, defenderAsp: 4, defenderFleet: true, cityValue: 1 }],
   prefill: prefillAssault,
+  proposal({ city, army, asp, defenderAsp, defenderGsp, points }) {
+    if (city === '' || army === 'none') return undefined;
+    const said = say('propose/assault', { army: say(`at/${army}`), asp, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp, points });
+    return { said, says: ['city', 'cityValue', 'defenderAsp', 'defenderGsp', 'defenderFleet', 'attackerFleet', 'movesIn'] };
+  },
   rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),
   faults,
   run,
@@ -135,7 +141,7 @@ function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp;
   const defenderAsp = aspInside(state, opponent(side), city);
   const defenders = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
-  return { ...besiegers, ...defenders, city, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
+  return { ...besiegers, ...defenders, ...fleetsAt(state, side, city), city, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
 }
 
 function figuresOf({ asp, elite, loc }: Army): Pick<SiegeAssault, 'asp' | 'elite' | 'loc'> {
@@ -239,6 +245,8 @@ function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): read
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
+  if (state && input.army !== 'none' && input.city !== '' && !samePlace(state.armies[input.army].place, input.city))
+    found.push(illegal('army', 'expected/before-the-city', input.army, cite('11.4')));
   if (state?.round.assaulted) found.push(illegal('city', 'expected/one-assault', input.city, cite('11.4')));
   return found;
 }

@@ -86,6 +86,11 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   ],
   questions: { surrenders: { cite: cite('11.4') } },
   examples: [{}, { rating: 4, cityValue: -2, treachery: true }, { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 }],
+  proposal({ city, army, asp, rating, defenderAsp, defenderGsp }) {
+    if (city === '' || army === 'none') return undefined;
+    const said = say('propose/surrender', { army: say(`at/${army}`), asp, rating, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp });
+    return { said, says: ['city', 'cityValue', 'defenderAsp', 'defenderGsp'] };
+  },
   prefill(state, focus) {
     const side = activeSide(state);
     const army = likelyArmy(state, side, focus);

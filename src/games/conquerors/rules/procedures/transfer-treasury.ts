@@ -38,10 +38,15 @@ export const transferTreasury: Procedure<Transfer, Transferred, Record<never, ne
   questions: {},
   policies: {},
   examples: [{}, { from: 'memphis', to: 'damascus', toLevel: 'scarce' }, { fromLevel: 'scarce', toLevel: 'scarce' }],
-  prefill(state) {
+  // A treasury named gives, unless it is Empty.
+  prefill(state, focus) {
     const own = TREASURIES.filter((id) => state.treasuries[id].owner === 'macedonian');
-    const to = own.find((id) => state.treasuries[id].level === 'empty') ?? own.find((id) => state.treasuries[id].level === 'scarce');
-    const from = own.find((id) => id !== to && id !== 'memphis' && state.treasuries[id].level === 'full');
+    const named = own.find((id) => id === focus);
+    const gives = named && state.treasuries[named].level !== 'empty' ? named : undefined;
+    const takes = named && !gives ? named : undefined;
+    const low = (level: Level): Treasury | undefined => own.find((id) => id !== gives && state.treasuries[id].level === level);
+    const to = takes ?? low('empty') ?? low('scarce');
+    const from = gives ?? own.find((id) => id !== to && id !== 'memphis' && state.treasuries[id].level === 'full');
     const toLevel = to ? { to, toLevel: state.treasuries[to].level } : {};
     return from ? { from, fromLevel: state.treasuries[from].level, ...toLevel } : toLevel;
   },

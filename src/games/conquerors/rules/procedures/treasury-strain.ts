@@ -8,7 +8,7 @@ import { LEVEL } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { lower, purseOf } from '../treasury-levels.ts';
+import { lower, purseOf, usablePurses } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
 import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
@@ -59,6 +59,11 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   questions: { reduced: { cite: cite('7.2') } },
   policies: {},
   examples: [{}, { mp: 6 }, { mp: 4, alexander: true }, { mp: 3 }, { mp: 6, alexander: true, treasury: 'memphis' }, { mp: 4, treasury: 'royal' }],
+  proposal({ mp, treasury, level }) {
+    if (treasury === 'none') return undefined;
+    return { said: say('propose/strain', { mp, treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), says: ['mp', 'alexander'] };
+  },
+  left: (_, state) => ({ treasury: state.round.side === 'admin' || state.round.side === 'none' ? PURSES : usablePurses(state, state.round.side) }),
   prefill: (state, focus) => {
     const army = state.round.side === 'macedonian' ? likelyArmy(state, 'macedonian') : 'none';
     const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');

@@ -9,6 +9,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
+import { wearinessDice } from '../weariness-dice.ts';
 import { illegal, say } from './voice.ts';
 
 export interface WearinessCheck {
@@ -35,7 +36,6 @@ interface Questions {
 }
 
 const LEVEL: Modifier<WearinessCheck> = { id: 'weariness-level', cite: cite('9.0'), by: ({ weariness }) => weariness };
-const DICE: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
 /** The weariness check of an Administrative Phase that was drawn, with the mutiny and the Persian victory roll it may bring (9.0). */
 export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questions, State, Event> = {
@@ -62,6 +62,7 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
     persianTreasuries: treasuriesHeld(state, 'persian'),
     drawnPhase: !state.round.declared,
   }),
+  proposal: ({ weariness, asp, persianTreasuries }) => ({ said: say('propose/weariness', { weariness, asp, treasuries: persianTreasuries }), says: [] }),
   rank: (state) => (state.round.step === 'd6' ? 95 : 0),
   faults: ({ input: { drawnPhase } }) => (drawnPhase ? [] : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))]),
   run,
@@ -74,7 +75,7 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
 };
 
 function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
-  const dice = DICE[hand.ruling('weariness-dice')] ?? 1;
+  const dice = wearinessDice((id) => hand.ruling(id));
   const level = hand.tally('total/weariness', 0, [LEVEL], input);
   const calm = { rolled: false, total: level, mutiny: false, aspLost: 0, weariness: input.weariness, persianVictory: false };
   if (level + 6 * dice < TRACK_LIMIT) {

@@ -141,9 +141,12 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
   };
 }
 
-/** Another round by hand: a step that such a round has, and armies of its side alone that have acted. */
+/** Another round by hand: a step that such a round has, and armies of its side alone that have acted, with their marches. */
 function roundSet(state: State, { number: n, side }: Of<'round'>): State {
-  const after = inRound(state, { number: n, side, first: n === 1, acted: state.round.acted.filter((army) => sideOf(army) === side) });
+  const acted = state.round.acted.filter((army) => sideOf(army) === side);
+  const { marches } = state.round;
+  const kept = marches && { marches: Object.fromEntries(acted.flatMap((army) => (marches[army] ? [[army, marches[army]]] : []))) };
+  const after = inRound(state, { number: n, side, first: n === 1, acted, ...kept });
   return stepsNow(after).includes(after.round.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
 }
 

@@ -19,6 +19,12 @@ export function mayDemand(state: State, army: ArmyId): boolean {
   return asp >= 10 && loc && !inside && place !== '' && held && !hasDemanded(state, army, place);
 }
 
+/** Whether an army is shut in a city that is besieged (11.4). */
+export function isShutIn({ armies, sieges }: Pick<State, 'armies' | 'sieges'>, army: ArmyId): boolean {
+  const { inside, place } = armies[army];
+  return inside && sieges.some((one) => one.army !== 'none' && samePlace(one.city, place));
+}
+
 /** The sieges that end of themselves, each with why (11.4); one already lifted, whose points are kept, is none. */
 export function siegesBroken(state: State): readonly { readonly siege: Siege; readonly why: SiegeTrouble }[] {
   return state.sieges.flatMap((siege) => {
@@ -27,6 +33,12 @@ export function siegesBroken(state: State): readonly { readonly siege: Siege; re
     const why: SiegeTrouble | undefined = !inPlay || !samePlace(place, siege.city) ? 'army-gone' : asp < 10 ? 'ten-asp' : loc ? undefined : 'no-loc';
     return why ? [{ siege, why }] : [];
   });
+}
+
+/** Whether either side has a fleet in the port of a city that one of them attacks; the defender's may be that of independent Rhodes (11.4, 12.0). */
+export function fleetsAt({ fleets }: Pick<State, 'fleets'>, attacker: Side, city: Place): { readonly defenderFleet: boolean; readonly attackerFleet: boolean } {
+  const there = FLEETS.map((id) => fleets[id]).filter((one) => one.inPlay && samePlace(one.port, city));
+  return { defenderFleet: there.some(({ owner }) => owner !== attacker), attackerFleet: there.some(({ owner }) => owner === attacker) };
 }
 
 /** An assault that may be made, as far as the table knows its figures. */
@@ -40,15 +52,13 @@ export interface Assaultable {
 export function assaultable(state: State): readonly Assaultable[] {
   const { side, assaulted } = state.round;
   if (assaulted || side === 'none' || side === 'admin') return [];
-  const fleetAt = (owner: Side, city: Place): boolean =>
-    FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && samePlace(state.fleets[id].port, city));
   return state.sieges.flatMap(({ city, besieger, army, points }) => {
-    if (army === 'none' || besieger !== side) return [];
+    if (army === 'none' || besieger !== side || !samePlace(state.armies[army].place, city)) return [];
     const { asp, elite, loc } = state.armies[army];
     const defenderGsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp ?? 0;
     const defenderAsp = aspInside(state, opponent(side), city);
     if (asp < 10 || !loc || defenderGsp + defenderAsp === 0) return [];
-    const fleets = { defenderFleet: fleetAt(opponent(side), city), attackerFleet: fleetAt(side, city) };
+    const fleets = fleetsAt(state, side, city);
     const figures = { asp, elite, loc, defenderAsp, defenderGsp, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
     return [{ city, side, army, ...figures, ...fleets, diades: state.cards.inPlay.includes('diades-of-thessaly') }];
   });

@@ -30,7 +30,7 @@ export function turnCounter(input: OperationsInput, hand: Hand<{ counter: string
   return { counter, ...NOTHING, ...(counter === 'go' ? go(input, hand) : carriedOut(counter, input, hand)) };
 }
 
-const namedCounter = choice<Operation>('player', OPERATIONS, 'turned', (option) => say(`operation/${option}`));
+const namedCounter = choice<Operation>('player', OPERATIONS, 'turned', (option) => say(`operation/${option}`), say('ask/operation'));
 
 const NOTHING = {
   pay: 'nothing',

@@ -5,9 +5,9 @@ import type { Facts } from '../../../../core/facts.ts';
 import { flag, group, number, standardOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { mapPlans } from '../battle/begin.ts';
+import { beginBattle, mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
-import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
+import { type BattlePosition, type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, countAreas } from '../campaign/areas.ts';
@@ -159,9 +159,15 @@ function played(insight: Insight, state?: State): boolean {
   return insight === 'bucephalus' && state?.campaign.battle?.bucephalus === true;
 }
 
+/** The battle under way; else the one that begins with its plans where the army stands before an enemy (Battle resolution). */
+function fought(campaign: State['campaign']): BattlePosition | undefined {
+  const { status, forces } = areaState(campaign, campaign.army);
+  return campaign.battle ?? (campaign.stage === 'playing' && status === 'enemy' && forces.length > 0 ? beginBattle(campaign) : undefined);
+}
+
 /** The enemy's plans lie on the battlefield; insights played for them are spent. */
 function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: PlansInput, state?: State): readonly Effect<Event>[] {
-  const battle = state?.campaign.battle;
+  const battle = state && fought(state.campaign);
   if (!state || !battle) return [];
   const morale = (battle.morale ?? 0) + moraleRecovery;
   const ownPlans = { ...battle.ownPlans, recovery: battle.ownPlans.recovery + moraleRecovery };

@@ -50,6 +50,13 @@ function rewardFaults({ area, rewarded }: ConquestInput, status: AreaStatus): Fa
   return rewarded === (status === 'conquered') ? [] : [illegal('rewarded', 'fault/rewarded', rewarded, cite('Gaining glory'))];
 }
 
+/** Only key areas are conquered, and where the army is; a map that was not entered whole may not say which they are (Key areas; Govern or raze). */
+function placeFaults(area: string, { campaign }: State): Fault[] {
+  if (area !== campaign.army && campaign.army !== '' && areaState(campaign, area).status === 'enemy')
+    return [illegal('area', 'fault/not-here', area, cite('Govern or raze'), { area: campaign.army })];
+  return campaign.map.areas.some((one) => one.name === area && one.kind === 'open') ? [doubtful('area', 'fault/key-area', area, cite('The map'))] : [];
+}
+
 /** Glory for each battle won, stronghold conquered, leader eliminated; Callisthenes adds one to each. */
 const GLORY = 2;
 
@@ -111,6 +118,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
   faults: ({ input, state }): readonly Fault[] => [
     ...advisorFaults(state, 'callisthenes', input.callisthenes),
     ...(state && input.decision === 'raze' && input.razeGold === 0 ? [doubtful('razeGold', 'fault/not-entered', 0, cite('The map'))] : []),
+    ...(state && input.area !== '' ? placeFaults(input.area, state) : []),
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
     ...(state && input.area !== '' ? rewardFaults(input, areaState(state.campaign, input.area).status) : []),
   ],

@@ -53,9 +53,11 @@ interface Context {
   readonly spent: number;
   readonly used: boolean;
 }
+/** What Courtesies adds (Insights). */
+const COURTESIES = 4;
 const modifiers: readonly Modifier<Context>[] = [
   { id: 'sheet', cite: cite('Player sheet'), by: (of) => of.modifiers },
-  { id: 'courtesies', cite: cite('Insights'), by: (of) => (of.used ? 4 : 0) },
+  { id: 'courtesies', cite: cite('Insights'), by: (of) => (of.used ? COURTESIES : 0) },
   { id: 'glory-spent', cite: cite('Intimidation'), by: (of) => of.spent },
 ];
 
@@ -82,7 +84,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
   questions: { result: { cite: cite('Intimidation'), values: INTIMIDATIONS, vocabulary: 'intimidation' } },
   policies: {
     courtesies: [always('use'), always('keep')],
-    'glory-spent': [last('all'), first('none')],
+    // Glory is spent after the roll: nothing of it is counted before a player decides.
+    'glory-spent': [first('none'), last('all')],
     'printed-result': [always('on-going')],
   },
   examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }, { printed: [{ low: -40, high: 99, result: 'on-going' }] }],
@@ -108,7 +111,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     const die = hand.ask('intimidation/die', one(D6));
     const used = input.courtesies && hand.ask('intimidation/courtesies', choice('player', ['use', 'keep'], 'courtesies')) === 'use';
     const amounts = Array.from({ length: Math.min(input.glory, 12) + 1 }, (_, n) => n);
-    const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent')) : 0;
+    const sum = die + input.modifiers + (used ? COURTESIES : 0);
+    const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent', undefined, say('ask/glory', { sum }))) : 0;
     const total = hand.tally('intimidation/total', die, modifiers, { modifiers: input.modifiers, spent, used });
     const printed =
       input.printed.length > 0 ? (rowHolding(input.printed, total)?.result ?? null) : hand.cell(chart, band(Object.keys(chart.rows), total), 'result');

@@ -5,6 +5,7 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
+import { overFaults } from '../campaign/step-over.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite } from '../vocabulary.ts';
@@ -85,7 +86,8 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
   ],
   prefill: ({ campaign }) => dueInput(campaign),
   rank: ({ campaign }) => (campaign.step === 'gold' ? 5 : 0),
-  faults: ({ input: { governed, govern, governedNow } }): readonly Fault[] => [
+  faults: ({ input: { governed, govern, governedNow }, state }): readonly Fault[] => [
+    ...overFaults(state, 'gold', 'governed', governed, 'Gain gold'),
     ...(governed > 0 && govern === 0 ? [doubtful('govern', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(governedNow > governed ? [illegal('governedNow', 'expected/number', governedNow, cite('Gain gold'), { min: 0, max: governed })] : []),
   ],

@@ -3,9 +3,10 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number, text } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { armySize } from '../campaign/army.ts';
+import { isOver } from '../campaign/step-over.ts';
 import type { Force } from '../counters/forces.ts';
 import { forceName } from '../counters/forces.ts';
-import { conquestEnded, conquestOver } from '../effects/conquest-over.ts';
+import { conquestOver } from '../effects/conquest-over.ts';
 import { toll } from '../effects/entering.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import type { Event } from '../tracker/events.ts';
@@ -44,7 +45,7 @@ export interface ScoutingOutcome {
 /** Alexander stays, the step is not over, and the island is open. */
 function scoutingFaults({ input: { forces, disband, area }, state, ruling }: InputFacts<ScoutingInput, State>): readonly Fault[] {
   const found: Fault[] = [];
-  if (state && conquestEnded(state)) found.push(illegal('area', 'fault/conquest-over', area, cite('Repeat the conquest step')));
+  if (state && isOver(state, 'conquest')) found.push(illegal('area', 'fault/conquest-over', area, cite('Repeat the conquest step')));
   if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
   return state ? [...found, ...gateFaults(state.campaign, area, ruling)] : found;
 }

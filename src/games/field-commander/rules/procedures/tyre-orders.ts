@@ -6,6 +6,7 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { overFaults } from '../campaign/step-over.ts';
 import type { TyreEffect } from '../charts/codes.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import { rowHolding } from '../charts/printed-rows.ts';
@@ -103,6 +104,7 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
   faults: ({ input: { wallsReduced, wallsDestroyed, warships, aristander }, state }) => [
     ...advisorFaults(state, 'aristander', aristander),
+    ...overFaults(state, 'orders', 'warships', warships, 'Tyre: enemy orders'),
     ...(wallsReduced + wallsDestroyed > SECTIONS
       ? [illegal('wallsDestroyed', 'expected/number', wallsDestroyed, cite('Tyre: siege ships'), { min: 0, max: SECTIONS - wallsReduced })]
       : []),

@@ -16,7 +16,6 @@ export const words = {
   'screen/won/objective': 'Objective reached in round {round}',
   'screen/won/points': 'Most points after round {round}',
   'screen/won/agreement': 'Agreed at the table in round {round}',
-  'screen/no-winner': 'Over without a winner',
   'screen/how-it-ended': 'How it ended',
   'screen/points-for-standings': 'Points for the standings',
   // The setup on the map

@@ -17,7 +17,6 @@ export const words: Translation<TableWords> = {
   'screen/won/objective': 'Objetivo cumplido en la ronda {round}',
   'screen/won/points': 'Más puntos tras la ronda {round}',
   'screen/won/agreement': 'Acordado en la mesa, ronda {round}',
-  'screen/no-winner': 'Terminada sin ganador',
   'screen/how-it-ended': 'Cómo acabó',
   'screen/points-for-standings': 'Puntos para la clasificación',
   // The setup on the map

@@ -17,7 +17,6 @@ export const words: Translation<TableWords> = {
   'screen/won/objective': 'Obiettivo raggiunto al giro {round}',
   'screen/won/points': 'Più punti dopo il giro {round}',
   'screen/won/agreement': 'D’accordo al tavolo, giro {round}',
-  'screen/no-winner': 'Finita senza vincitore',
   'screen/how-it-ended': 'Com’è finita',
   'screen/points-for-standings': 'Punti per la classifica',
   // The setup on the map

@@ -33,10 +33,14 @@ function waiting({ units, turn }: Battle): Unit | undefined {
   return away.find(({ formation }) => turn.activated.includes(formation)) ?? away[0];
 }
 
-/** One throw for each activation (7.63). */
+/** Pursuers of a tracked battle return when their formation is activated, by one throw for each activation (7.63). */
 function returnFaults({ formation, name }: ReturnInput, state: Battle | undefined): Fault[] {
-  const tried = state && pursuersOf(state, formation).some((unit) => hasMark(unit, 'return-tried'));
-  return tried ? [illegal('formation', 'expected/one-return', name, cite('7.63'))] : [];
+  if (!state || state.units.length === 0) return [];
+  const away = pursuersOf(state, formation);
+  if (away.length === 0) return [illegal('formation', 'expected/pursuers', name, cite('7.63'))];
+  const faults = away.some((unit) => hasMark(unit, 'return-tried')) ? [illegal('formation', 'expected/one-return', name, cite('7.63'))] : [];
+  const active = state.turn.activated.includes(formation) || !state.formations.some(({ id }) => id === formation);
+  return active ? faults : [...faults, illegal('formation', 'expected/activated', name, cite('7.63'))];
 }
 
 /** Who stays away has thrown for his return in this player turn. */

@@ -631,6 +631,7 @@ export const words = {
   'expected/tower-higher': 'a tower to be higher than its target',
   'expected/one-starter': 'one unit that set it off',
   'expected/neighbours': 'the units within two hexes',
+  'expected/pursuers': 'a formation with cavalry in pursuit',
   'expected/one-return': 'one throw to return in a player turn',
   'expected/cavalry': 'cavalry',
   // Charts

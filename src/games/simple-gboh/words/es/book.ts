@@ -632,6 +632,7 @@ export const words: Translation<BookWords> = {
   'expected/tower-higher': 'una torre más alta que su blanco',
   'expected/one-starter': 'una sola unidad que lo desbocó',
   'expected/neighbours': 'las unidades a dos hexágonos o menos',
+  'expected/pursuers': 'una formación con caballería en persecución',
   'expected/one-return': 'una sola tirada para volver en un turno de jugador',
   'expected/cavalry': 'caballería',
   // Charts

@@ -632,6 +632,7 @@ export const words: Translation<BookWords> = {
   'expected/tower-higher': 'una torre più alta del bersaglio',
   'expected/one-starter': 'una sola unità che ha iniziato',
   'expected/neighbours': 'le unità entro due esagoni',
+  'expected/pursuers': 'una Formazione con cavalleria in inseguimento',
   'expected/one-return': 'un solo tiro per il ritorno in un turno del giocatore',
   'expected/cavalry': 'cavalleria',
   // Charts

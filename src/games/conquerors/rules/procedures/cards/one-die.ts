@@ -176,7 +176,8 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
   examples: [{}],
   prefill: (state, focus) => ({
     side: state.round.side === 'persian' ? 'macedonian' : 'persian',
-    army: ARMIES.find((id) => id === focus) ?? 'none',
+    // Untapped, the army that moved: of fleets nothing says which did.
+    army: ARMIES.find((id) => id === (focus ?? state.round.acted.at(-1))) ?? 'none',
     fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
   }),
   faults: ({ input: { openSea, side, army } }) => [

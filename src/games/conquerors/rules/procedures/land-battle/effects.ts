@@ -6,6 +6,7 @@ import { cityTaken } from '../../city-taken.ts';
 import { effect, wearies, woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
 import { placeSaid, samePlace } from '../../places.ts';
+import { siegeLeft } from '../../siege-left.ts';
 import { firstArmy, isMajorCity, looseAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import { foesAt } from '../../tracker/foes.ts';
@@ -97,6 +98,7 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
       add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true, ...gone } }, '11.3 G');
     else if (retreats) add('retreats', say('effect/retreats', { side: who }), { type: 'army', army, set: gone }, '11.3 E');
   } else if (army === 'none' && before.asp > 0) found.push(...looseEffects(outcome, input, side, state));
+  if (now.asp < 10 && !outcome.siegeBroken) found.push(...siegeLeft(army, state));
   if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
   for (const name of now.leadersLost) {
     const leader = before.leaders.find((one) => one.name === name);
@@ -172,9 +174,9 @@ function dariusEffects({ darius }: BattleOutcome, state?: State): Effects {
   return darius === 'killed' ? [goes, ...noGreatKing('darius', state)] : [goes];
 }
 
-/** The side that has the space of the battle for itself: an attacker who won, where nobody is left inside a city (7.1). */
-export function takes({ winner }: BattleOutcome, { attacker, place, counterattack }: LandBattle, state?: State): Side | undefined {
-  if (!state || winner !== attacker || counterattack || place === '') return undefined;
+/** The side that has the space of the battle for itself: an attacker who won, where nobody is left inside a city (7.1). A tribe holds nothing (8.7). */
+export function takes({ winner }: BattleOutcome, { attacker, place, counterattack, tribe }: LandBattle, state?: State): Side | undefined {
+  if (!state || tribe || winner !== attacker || counterattack || place === '') return undefined;
   return foesAt(state, attacker, place).city && isMajorCity(state, place) ? undefined : attacker;
 }
 

@@ -4,6 +4,7 @@ import { playedBeside } from '../../cards-played.ts';
 import { cityTaken, undefended } from '../../city-taken.ts';
 import { effect, wearies } from '../../effects.ts';
 import { placeSaid, samePlace } from '../../places.ts';
+import { siegeLeft } from '../../siege-left.ts';
 import { gspAt, provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -25,6 +26,7 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
   if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
+  if (state && army !== 'none' && input.to !== '' && !samePlace(input.to, state.armies[army].place)) found.push(...siegeLeft(army, state));
   if (state) found.push(...treasuryGoes(input, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
   if (army !== 'none') found.push(...takes(input, state));

@@ -11,8 +11,9 @@ import type { Moved, Movement } from './movement.ts';
 /** What a move leads to: the roll for its treasury, whom it meets where it ends, the end of a revolt, fleets of the ports it takes (6.3, 7.2, 8.5, 11.3, 11.4). */
 export function followUps({ strains, within }: Moved, input: Movement, state?: State): Offer[] {
   const { declared, alexander } = input;
+  if (!within) return [];
   const strain = strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
-  return within && input.mover === 'army' ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)] : strain;
+  return input.mover === 'army' ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)] : strain;
 }
 
 const strengthOf = ({ army, asp }: Movement, state?: State): number => (army === 'none' || !state ? asp : state.armies[army].asp);

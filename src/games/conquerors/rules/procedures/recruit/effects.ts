@@ -2,9 +2,10 @@ import type { Effect } from '../../../../../core/procedure.ts';
 import { combined } from '../../combined-asp.ts';
 import { effect, treasuryEffect } from '../../effects.ts';
 import { firstArmy } from '../../tracker/armies.ts';
+import { leaderSaid } from '../../tracker/changes.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { PROVINCE_OF, type Side } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, PROVINCE_OF, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { newArmy } from './new-army.ts';
 import type { Recruit, Recruited } from './recruit.ts';
@@ -36,8 +37,21 @@ export function recruitEffects({ recruits, level, asp, elite, pool, placed }: Re
         },
         '8.3',
       ),
+      ...(input.to === 'new-army' ? leads(army, input, state) : []),
     );
   return found;
+}
+
+/** The one leader in hand goes with the new army, where nobody of his side leads in its province (8.3). */
+function leads(army: ArmyId, { side, province }: Recruit, state?: State): Effect<Event>[] {
+  const own = state?.leaders.filter((one) => one.side === side) ?? [];
+  const [inHand, ...others] = own.filter((one) => one.state === 'hand');
+  const there = own.some(
+    ({ state: now, with: at, fleet }) => now === 'with' && !fleet && ARMIES.some((id) => id === at && state?.armies[id].province === province),
+  );
+  if (!state || !inHand || others.length > 0 || there) return [];
+  const said = say('effect/leader-joins', { leader: leaderSaid(state, inHand.id), army: say(`at/${army}`) });
+  return [effect('leader', said, { type: 'leader', leader: inHand.id, set: { state: 'with', with: army, fleet: false } }, '8.3')];
 }
 
 /** Recruits laid in a city beside the ASP of their side already there. */

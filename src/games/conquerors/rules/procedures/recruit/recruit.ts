@@ -12,7 +12,7 @@ import { LEVEL, SIDE } from '../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { lower, purseOf } from '../../treasury-levels.ts';
+import { lower, purseOf, usablePurses } from '../../treasury-levels.ts';
 import {
   ARMIES,
   type ArmyId,
@@ -106,6 +106,15 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     { side: 'persian', to: 'city', also: ['susa', 'ecbatana'] },
     { to: 'new-army', level: 'scarce' },
   ],
+  proposal({ side, treasury, level, pool, to, army }) {
+    const from = { side: say(`side/${side}`), treasury: say(`purse/${treasury}`), level: say(`level/${level}`), pool };
+    const said = to === 'army' && army !== 'none' ? say('propose/recruit-to', { ...from, army: say(`at/${army}`) }) : say('propose/recruit', from);
+    return { said, says: ['loc'] };
+  },
+  left: ({ side }, state) => {
+    const east = PERSIAN_MUSTERS.filter((id) => state.treasuries[id].owner === 'persian');
+    return { treasury: usablePurses(state, side), to: side === 'persian' ? ['city'] : ['army', 'new-army'], city: east, also: east };
+  },
   prefill(state, focus) {
     const side = activeSide(state, focus);
     const army = likelyArmy(state, side, focus);

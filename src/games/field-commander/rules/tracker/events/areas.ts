@@ -1,4 +1,4 @@
-import type { Rows } from '../../../../../core/events.ts';
+import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
@@ -20,20 +20,18 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     fields: { area: name, change: areaChange },
     reduce: onCampaign((campaign, { area, change }) => inArea(campaign, area, () => change)),
     describe: ({ area }) => say('event/area', { area }),
-    faults: ({ event: { area, change }, state: { campaign } }) => {
-      const more = (change.gold ?? 0) - areaState(campaign, area).gold;
-      const pile = goldInPile(campaign);
-      return more > 0 && pile !== undefined && more > pile
-        ? [illegal('gold', 'fault/gold-counters', change.gold, cite('Gold'), { most: campaign.supply.goldSupply })]
-        : [];
-    },
+    faults: areaFaults,
   },
   garrison: {
     v: 1,
     fields: { area: name, force: forceField },
     reduce: (state, { area, force }) => garrisoned(state, area, force),
     describe: ({ area, force }) => say('event/garrison', { area, force: forceName(force) }),
-    faults: ({ event: { force }, state: { campaign } }) => counterFaults(campaign, force),
+    faults: ({ event: { area, force }, state: { campaign } }) => [
+      ...unmapped(campaign, area),
+      ...(areaState(campaign, area).status === 'enemy' ? [] : [illegal('area', 'fault/conquered', area, cite('Enemy operations'))]),
+      ...counterFaults(campaign, force),
+    ],
   },
   'garrison-leaves': {
     v: 1,
@@ -47,6 +45,8 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
       );
       return to === 'destroyed' ? { ...without, destroyed: [...without.destroyed, ...leaving.filter((force) => force.type !== 'wall')] } : without;
     }),
+    faults: ({ event: { area, id }, state: { campaign } }) =>
+      areaState(campaign, area).forces.some((force) => force.id === id) ? [] : [illegal('id', 'fault/no-defender', id, cite('Running out of force counters'))],
     describe: ({ area, id }, { campaign }) => say('event/garrison-leaves', { area, force: nameIn(areaState(campaign, area).forces, id) }),
   },
   conquer: {
@@ -69,10 +69,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
       };
     }),
     describe: ({ area, how, gold }) => say(`event/conquer-${how}`, { area, gold }),
-    faults: ({ event: { area, how }, state: { campaign } }) => {
-      const { status } = areaState(campaign, area);
-      return status === 'enemy' || (status === 'conquered' && how !== 'conquered') ? [] : [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
-    },
+    faults: conquerFaults,
   },
   build: {
     v: 1,
@@ -82,6 +79,31 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     faults: ({ event, state: { campaign } }) => buildFaults(campaign, event),
   },
 };
+
+/** An area that the map does not have, where it was entered. */
+function unmapped({ map }: Campaign, area: string): Fault[] {
+  return map.areas.length === 0 || map.areas.some(({ name }) => name === area) ? [] : [illegal('area', 'fault/no-area', area, cite('The map'))];
+}
+
+/** There is the gold that is laid, and who holds an area goes only by a conquest, with what orders laid there (Gold; Govern or raze). */
+function areaFaults({ event: { area, change }, state: { campaign } }: EventFacts<State, EventOf<'area'>>): readonly Fault[] {
+  const found = unmapped(campaign, area);
+  const before = areaState(campaign, area);
+  const more = (change.gold ?? 0) - before.gold;
+  const pile = goldInPile(campaign);
+  if (more > 0 && pile !== undefined && more > pile)
+    found.push(illegal('gold', 'fault/gold-counters', change.gold, cite('Gold'), { most: campaign.supply.goldSupply }));
+  const { status, forces, glory, gold } = { ...before, ...change };
+  if (status !== 'enemy' && forces.length + glory + gold > 0) found.push(illegal('status', 'fault/held', status, cite('Govern or raze')));
+  return found;
+}
+
+/** An area is conquered once; to govern or to raze it may wait (Govern or raze). */
+function conquerFaults({ event: { area, how }, state: { campaign } }: EventFacts<State, EventOf<'conquer'>>): readonly Fault[] {
+  const { status } = areaState(campaign, area);
+  if (status !== 'enemy' && (status !== 'conquered' || how === 'conquered')) return [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
+  return unmapped(campaign, area);
+}
 
 function buildFaults(campaign: Campaign, { area, what }: EventOf<'build'>): Fault[] {
   const found: Fault[] = [];

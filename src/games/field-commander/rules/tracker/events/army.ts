@@ -1,6 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
+import { isDead } from '../../campaign/army.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { neighbours } from '../../map/roads.ts';
@@ -36,7 +37,7 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
       turnsInLine({ ...campaign, forces: campaign.forces.map((force) => (force.id === id ? { ...force, reduced } : force)) }, id, reduced),
     ),
     describe: ({ id, reduced }, { campaign }) => say(reduced ? 'event/reduced' : 'event/refit', { force: nameIn(campaign.forces, id) }),
-    faults: ({ event: { id }, state: { campaign } }) => stranger(campaign, id),
+    faults: ({ event: { id, reduced }, state: { campaign } }) => [...stranger(campaign, id), ...(reduced ? oneSided(campaign, id) : [])],
   },
   move: {
     v: 1,
@@ -44,6 +45,7 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to })),
     describe: ({ to }) => say('event/move', { to }),
     faults: ({ event: { to }, state: { campaign }, ruling }) => {
+      if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
       if (campaign.battle) return [illegal('area', 'fault/in-battle', to, cite('Retreating from battle'), { area: campaign.battle.area })];
       if (!campaign.map.areas.some((area) => area.name === to)) return [illegal('area', 'fault/no-area', to, cite('The map'))];
       const next = neighbours(campaign.map, campaign.army);
@@ -52,6 +54,11 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     },
   },
 };
+
+/** A force whose counter has one side: its first hit destroys it. */
+function oneSided(campaign: Campaign, id: string): Fault[] {
+  return campaign.forces.some((force) => force.id === id && force.back === null) ? [illegal('force', 'fault/one-side', id, cite('Battle resolution'))] : [];
+}
 
 /** A force that is none of Alexander's. */
 function stranger(campaign: Campaign, id: string): Fault[] {

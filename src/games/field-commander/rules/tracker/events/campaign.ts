@@ -57,6 +57,7 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
     faults: ({ event: { map }, state: { campaign } }) => {
       const most = (map ?? campaign.map).advisors;
       const { length } = campaign.advisors;
+      if (campaign.stage !== 'preparation') return [illegal('campaign', 'fault/begun', campaign.id, cite('The map'))];
       return campaign.linked || most === 0 || length <= most ? [] : [illegal('advisors', 'fault/advisors-most', length, cite('Advisors'), { most })];
     },
   },

@@ -45,6 +45,8 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
     describe: ({ what, to }, { campaign }) => say('event/set', { what: say(`number/${what}`), from: onSheet(what) ? campaign[what] : campaign.tyre[what], to }),
     faults: ({ event: { what, to }, state: { campaign } }) => {
       const found = outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);
+      const { moleLength } = campaign.tyre;
+      if (what === 'mole' && to > moleLength) found.push(illegal('mole', 'fault/mole-length', to, cite('Tyre: mole'), { most: moleLength }));
       const pile = goldInPile({ ...campaign, gold: 0 });
       if (what !== 'gold' || pile === undefined || to <= pile) return found;
       return [...found, illegal('gold', 'fault/gold-counters', to, cite('Gold'), { most: pile })];
@@ -66,7 +68,8 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
     describe: ({ advisor, to }) => say(`event/advisor-${to}`, { advisor: say(`advisor/${advisor}`) }),
     faults: ({ event: { advisor, to }, state: { campaign } }) => {
       const gap = { advisor: say(`advisor/${advisor}`) };
-      if (to !== 'with') return [];
+      const mine = campaign.advisors.includes(advisor) || (to === 'aside' && campaign.advisorsGone.includes(advisor));
+      if (to !== 'with') return mine ? [] : [illegal('advisor', 'fault/advisor-not-with', advisor, cite('Advisors'), gap)];
       if (campaign.advisorsGone.includes(advisor)) return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), gap)];
       return campaign.advisors.includes(advisor) ? [illegal('advisor', 'fault/advisor-twice', advisor, cite('Advisors'), gap)] : [];
     },

@@ -1,5 +1,6 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { oneOf } from '../../../../../core/fields.ts';
+import { isDead } from '../../campaign/army.ts';
 import { afterTurn } from '../../campaign/prophecies.ts';
 import { treasury } from '../../campaign/treasury.ts';
 import { trackEnd } from '../../map/map.ts';
@@ -27,10 +28,12 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
       const label = campaign.map.turns[campaign.turn]?.label;
       return label ? say('event/advance', { turn, label }) : say('event/turn', { turn });
     },
-    faults: ({ state: { campaign } }) =>
-      campaign.stage === 'playing' && campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)
+    faults: ({ state: { campaign } }) => {
+      if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
+      return campaign.stage === 'playing' && campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)
         ? [illegal('turn', 'fault/track-end', campaign.turn + 1, cite('Advance the turn counter'))]
-        : [],
+        : [];
+    },
   },
   step: {
     v: 1,

@@ -1,8 +1,7 @@
 import { render } from 'preact';
 import type { Language } from '../../core/words.ts';
 import { rotateBackups } from '../../storage/backup.ts';
-import { holdInstall, installsByHand, offerInstall } from '../device/install.ts';
-import { startOffline } from '../device/offline.ts';
+import { installsByHand, offerInstall } from '../device/install.ts';
 import { askOnce } from '../device/persistence.ts';
 import { remind } from '../files/backup.ts';
 import { inQuietTurns } from '../files/pace.ts';
@@ -11,19 +10,15 @@ import { AppOffers } from './app-offers.tsx';
 import { hints } from './hint.ts';
 import { appSpeaker } from './i18n.ts';
 import { parseRoute } from './router.ts';
-import { keepScroll } from './scroll.ts';
 
 /** Long enough after the start that a copy of everything is in nobody's way, in milliseconds. */
 const QUIET = 4_000;
 
 let host: HTMLElement | undefined;
 
-/** What happens once there is something on the screen: the service worker, the offers over every screen, the day's backup. */
-export async function afterStart(language: Language): Promise<void> {
+/** What the app offers at the present address, over every screen; and once, the day's backup. */
+export async function offer(language: Language): Promise<void> {
   if (!host) {
-    holdInstall();
-    startOffline();
-    keepScroll();
     host = document.body.appendChild(document.createElement('div'));
     setTimeout(() => void store.use((database) => rotateBackups(database, Date.now(), inQuietTurns)), QUIET);
   }

@@ -1,0 +1,61 @@
+import { type AnyFields, anyFields } from '../fields.ts';
+import type { AnyProcedure } from '../procedure.ts';
+import { isRecord } from '../shape.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Prefill = (focus?: string) => Values;
+
+/**
+ * The input of a procedure as a form would have it: filled in from what is tracked, then by what is given. An army, a unit, a treasury … named in place of the one filled in
+ * brings what is tracked of it, and of a group, and of an item of a list that is named, only the fields given are changed. `prefill` fills in for a focus.
+ */
+export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string | undefined, given: Values): Values {
+  const plain = prefill(focus);
+  let found: Values = plain;
+  let wanted: Values = given;
+  for (const [name, field] of Object.entries(anyFields(procedure.fields))) {
+    const chosen = given[name];
+    if (typeof chosen === 'string' && chosen !== plain[name]) {
+      const other = prefill(chosen);
+      if (other[name] === chosen) found = { ...found, ...changed(plain, other) };
+    }
+    if (field.kind !== 'group' || !isRecord(chosen)) continue;
+    const of = tracked(name, chosen, prefill, plain);
+    wanted = { ...wanted, [name]: { ...of, ...named(chosen, field.of, of) } };
+  }
+  return { ...found, ...named(wanted, anyFields(procedure.fields), plain) };
+}
+
+/** Values whose lists have what is filled in for the items that are named there. */
+function named(given: Values, fields: AnyFields, plain: Values): Values {
+  const lists = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const items = given[name];
+    return field.kind === 'list' && Array.isArray(items) ? [[name, items.map((item: unknown) => known(item, field.of, plain[name]))]] : [];
+  });
+  return { ...given, ...Object.fromEntries(lists) };
+}
+
+/** What is tracked of whom a group names; else what is filled in for it. */
+function tracked(group: string, chosen: Values, prefill: Prefill, plain: Values): Values {
+  const before = isRecord(plain[group]) ? plain[group] : {};
+  for (const [part, value] of Object.entries(chosen)) {
+    if (typeof value !== 'string' || value === before[part]) continue;
+    const other = prefill(value)[group];
+    if (isRecord(other) && other[part] === value) return other;
+  }
+  return before;
+}
+
+/** An item of a list with what is filled in for the one of the same name or id. */
+function known(item: unknown, fields: AnyFields, list: unknown): unknown {
+  if (!isRecord(item) || !Array.isArray(list)) return item;
+  const names = Object.entries(fields).flatMap(([part, { kind }]) => (kind === 'text' && item[part] !== undefined && item[part] !== '' ? [part] : []));
+  const same = list.find((one: unknown) => isRecord(one) && names.some((part) => lower(one[part]) === lower(item[part])));
+  return isRecord(same) ? { ...same, ...item } : item;
+}
+
+const lower = (name: unknown): unknown => (typeof name === 'string' ? name.toLowerCase() : name);
+
+function changed(before: Values, after: Values): Values {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]));
+}
