@@ -15,19 +15,22 @@ export async function revealTogether(
 ): Promise<boolean> {
   const hidden = secrets.filter((secret) => !session.fold.peek().secrets[secret]?.revealed);
   const here = (await Promise.all(hidden.map((secret) => secretsOf(session.id, [secret])))).flatMap((one) => one ?? []);
-  if (here.length > 0) {
-    const bodies = here.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
+  const bodies = here.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
+  // What waits for nobody else is one step: of several who show at once none has to do it again.
+  const whole = here.length === hidden.length;
+  if (here.length > 0 && !whole) {
     if ((await session.commit(bodies)) === undefined) return false;
   }
   const { secrets: known } = session.fold.peek();
-  if (secrets.some((secret) => !known[secret]?.revealed)) return false;
-  const values = await valuesOf(session, secrets);
-  if (!values) return false;
+  if (!whole && secrets.some((secret) => !known[secret]?.revealed)) return false;
+  const revealed = await valuesOf(session, secrets);
+  if (!revealed) return false;
+  const values = whole ? { ...revealed, ...Object.fromEntries(here.map(({ secret, value }) => [secret, value])) } : revealed;
   const made = events(values);
   const faults = session.faultsOf(made);
   if (stopping(faults, false).length > 0 && !(await session.insist(faults))) return false;
   const insisted = faults.filter((fault) => fault.severity === 'illegal');
-  return (await session.commit([{ kind: 'events', events: made, insisted }])) !== undefined;
+  return (await session.commit([...(whole ? bodies : []), { kind: 'events', events: made, insisted }])) !== undefined;
 }
 
 /** The values of secrets as the journal reveals them, each its last one. */

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { standardRulings } from '../../core/game.ts';
-import type { Finding } from '../../core/verify.ts';
 import { isNoFault } from '../../core/verify.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
@@ -13,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { saveSession } from '../files/save-file.ts';
 import { Corrections } from '../game/corrections.tsx';
-import { allFindingsOf } from '../session/check.ts';
+import { allFindingsOf, findingSaid } from '../session/check.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
@@ -32,12 +31,15 @@ interface Props {
 const company = async () => (await import('../company/table-sheet.tsx')).TableSheet;
 const handOver = async () => (await import('../hand-over/hand-over-sheet.tsx')).HandOverSheet;
 
+/** How many findings of a check are told. */
+const TOLD = 5;
+
 /** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
 export function SessionMenu({ session, open, onClose }: Props) {
   const { speak } = open;
   const { title, game } = session.record.value;
   const { charts } = open.book.rules;
-  const [checked, setChecked] = useState<readonly Finding[] | undefined>(undefined);
+  const [checked, setChecked] = useState<{ readonly wrong: number; readonly told: readonly string[] } | undefined>(undefined);
   const [count, setCount] = useState(0);
   const [handing, setHanding] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -45,9 +47,10 @@ export function SessionMenu({ session, open, onClose }: Props) {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
-    setChecked(await allFindingsOf(session.game.rules, open.book.rules, read.value));
+    const found = await allFindingsOf(session.game.rules, open.book.rules, read.value);
+    const told = await Promise.all(found.slice(0, TOLD).map(({ said }) => findingSaid(speak, session.game, said)));
+    setChecked({ wrong: found.filter((finding) => !isNoFault(finding)).length, told });
   };
-  const wrong = (checked ?? []).filter((finding) => !isNoFault(finding)).length;
   const toTrash = async (): Promise<void> => {
     // What the others play on would bring it back.
     await session.shared.peek()?.leave();
@@ -82,11 +85,10 @@ export function SessionMenu({ session, open, onClose }: Props) {
         </Button>
       </div>
       {checked && (
-        <Notice tone={wrong === 0 ? 'good' : 'bad'}>
-          {[
-            wrong === 0 ? speak('session/check-good', { n: count }) : `${speak('session/check-bad', { n: wrong })}:`,
-            ...checked.slice(0, 5).map(({ said }) => speak(said)),
-          ].join(' ')}
+        <Notice tone={checked.wrong === 0 ? 'good' : 'bad'}>
+          {[checked.wrong === 0 ? speak('session/check-good', { n: count }) : `${speak('session/check-bad', { n: checked.wrong })}:`, ...checked.told].join(
+            ' ',
+          )}
         </Notice>
       )}
       {sharing && <Later load={company} with={{ session, open, onClose: () => setSharing(false) }} />}

@@ -11,7 +11,7 @@ import { soundRecord } from '../../storage/sound.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { inQuietTurns } from '../files/pace.ts';
-import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { say as sayApp } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { recordOf } from './session-record.ts';
@@ -105,9 +105,11 @@ async function gameOfJournal(session: Id): Promise<Game | undefined> {
   return body?.kind === 'opened' ? gameOf(body.game) : undefined;
 }
 
-/** A finding as it is said: by the app, or in the game's words. */
+/** A finding as it is said: by the app; in the game's words; or, of hidden deals, in those of shared sessions. */
 export async function findingSaid(speak: AppSpeaker, game: Game, said: Said): Promise<string> {
-  return speak.has(said.say) ? speak(said) : (await sessionSpeaker(speak.tongue.language, game))(said);
+  if (speak.has(said.say)) return speak(said);
+  const { companySpeaker } = await import('../company/company-words.ts');
+  return (await companySpeaker(speak.tongue.language, game))(said);
 }
 
 function remade(game: Game, entries: readonly Entry[], record: SessionRecord | undefined): SessionRecord {

@@ -8,10 +8,13 @@ export function holdsAnyway(body: Body): boolean {
 }
 
 /**
- * Whether bodies hold whatever came before them: they say nothing of the state, or only that something was sealed. Several players seal at once, and none of them is to do
+ * Whether bodies hold whatever came before them: they say nothing of the state, or only that something was sealed or revealed. Several players do that at once, and none of them is to do
  * it again since another was quicker; what is wrong with such events by then is for the game's faults.
  */
 export function allHold(bodies: readonly Body[]): boolean {
   if (bodies.every(holdsAnyway)) return true;
-  return bodies[0]?.kind === 'sealed' && bodies.every((body) => holdsAnyway(body) || (body.kind === 'events' && body.of === undefined));
+  return (
+    (bodies[0]?.kind === 'sealed' || bodies[0]?.kind === 'revealed') &&
+    bodies.every((body) => holdsAnyway(body) || (body.kind === 'events' && body.of === undefined))
+  );
 }

@@ -86,6 +86,11 @@ export const words = {
   'company/deal-leave': 'Give it up',
   'company/deal-spoiled': 'The cards do not open: a phone did not deal as it had to. Take back what was kept and deal again, or draw cards.',
   'company/deal-wrong': 'What {who} gave for the hidden deal is not what had to come. “Check the journal” says more.',
+  'verify/deal/rules': 'An entry of a hidden deal is not what its phone had to do ({entry}).',
+  'verify/deal/sums': 'A phone did not deal as it had to: its cards do not follow from what it revealed ({entry}).',
+  'verify/deal/card': 'A card was shown that was not dealt ({entry}).',
+  'verify/deal-left': 'A hidden deal was given up ({entry}).',
+  'verify/deal-closed': 'A hidden deal cannot be checked before all phones reveal it ({entry}).',
 
   'company/begin-phones': 'Only the phones at this table',
   'company/phones-hint': 'Without the internet: the phones must be in one Wi-Fi or hotspot. Each comes by two codes, one scanned and one shown.',

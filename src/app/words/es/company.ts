@@ -86,6 +86,11 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-leave': 'Dejarlo',
   'company/deal-spoiled': 'Las cartas no se abren: un teléfono no repartió como debía. Deshaced lo guardado y repartid de nuevo, o robad cartas.',
   'company/deal-wrong': 'Lo que {who} dio para el reparto oculto no es lo que debía venir. «Comprobar el diario» dice más.',
+  'verify/deal/rules': 'Una entrada de un reparto oculto no es lo que su teléfono debía hacer ({entry}).',
+  'verify/deal/sums': 'Un teléfono no repartió como debía: sus cartas no resultan de lo que reveló ({entry}).',
+  'verify/deal/card': 'Se mostró una carta que no se había repartido ({entry}).',
+  'verify/deal-left': 'Un reparto oculto fue abandonado ({entry}).',
+  'verify/deal-closed': 'Un reparto oculto se comprueba cuando todos los teléfonos lo revelan ({entry}).',
 
   'company/begin-phones': 'Solo los teléfonos de esta mesa',
   'company/phones-hint':

@@ -88,6 +88,11 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-spoiled':
     'Le carte non si aprono: un telefono non ha distribuito come doveva. Annullate ciò che è stato tenuto e ridistribuite, o pescate le carte.',
   'company/deal-wrong': 'Quello che {who} ha dato per la distribuzione nascosta non è ciò che doveva venire. «Controlla il diario» dice di più.',
+  'verify/deal/rules': 'Una voce di una distribuzione nascosta non è ciò che il suo telefono doveva fare ({entry}).',
+  'verify/deal/sums': 'Un telefono non ha distribuito come doveva: le carte non seguono da ciò che ha rivelato ({entry}).',
+  'verify/deal/card': 'È stata mostrata una carta che non era stata data ({entry}).',
+  'verify/deal-left': 'Una distribuzione nascosta fu abbandonata ({entry}).',
+  'verify/deal-closed': 'Una distribuzione nascosta si controlla quando tutti i telefoni l’hanno rivelata ({entry}).',
 
   'company/begin-phones': 'Solo i telefoni a questo tavolo',
   'company/phones-hint': 'Senza Internet: i telefoni devono essere nello stesso Wi-Fi o hotspot. Ognuno entra con due codici, uno inquadrato e uno mostrato.',
