@@ -454,6 +454,21 @@ describe('--replay', () => {
   test('prints the state of an exported session', () => {
     expect(run(file).json()).toMatchObject({ game: 'fixture', title: 'Five at once', entries: 2, state: { scores: [0, 4, 0, 0, 0] } });
   });
+  test('counts hidden deals, and names whom one waited for that was not finished', () => {
+    const terms = {
+      cards: ['a', 'b'],
+      hands: [
+        { secret: 'hand-w', writer: 'w' },
+        { secret: 'hand-x', writer: 'x' },
+      ],
+    };
+    const begun: Body = { kind: 'dealing', deal: 'd', part: 'begun', terms };
+    const told = run(sessionFile('fixture', 'Dealt', [first, ...write(begin(rules, first), pen, [begun])])).json();
+    expect(told).toMatchObject({ deals: { checked: 0, closed: 0, left: 1 } });
+    expect(told.notes).toHaveLength(1);
+    expect(JSON.stringify(told.notes[0])).toMatch(/\bw\b.*\bx\b/);
+    expect(run(file).json()).toMatchObject({ deals: { checked: 0, closed: 0, left: 0 } });
+  });
   describe('with shared dice', () => {
     const terms = { procedure: 'climb', at: 'climb/roll', sides: 6, zero: false, count: 1, writers: ['w', 'x'] };
     const numbers = { w: 'a'.repeat(64), x: 'b'.repeat(64) };
