@@ -1,4 +1,4 @@
-import { type DealAccount, dealAccount, dealFindings } from '../core/dealing.ts';
+import { type DealAccount, dealAccount, dealFindings } from '../core/deal-account.ts';
 import type { Entry } from '../core/entry.ts';
 import { readSessionFile } from '../core/export.ts';
 import type { Fold } from '../core/fold.ts';

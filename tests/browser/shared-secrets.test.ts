@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dealAccount } from '../../src/core/dealing.ts';
+import { dealAccount } from '../../src/core/deal-account.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';

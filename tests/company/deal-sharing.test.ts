@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { awaited, type DealAccount, dealAccount, dealFindings, stageOf } from '../../src/core/dealing.ts';
+import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
+import { awaited, stageOf } from '../../src/core/dealing.ts';
 import type { Body } from '../../src/core/entry.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { isNoFault } from '../../src/core/verify.ts';

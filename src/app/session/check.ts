@@ -30,7 +30,7 @@ function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): re
 export async function allFindingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): Promise<readonly Finding[]> {
   const found = findingsOf(rules, book, entries);
   if (!entries.some(({ body }) => isBeside(body))) return found;
-  const [{ sharedFindings }, { dealAccount, dealFindings }] = await Promise.all([import('../../core/shared-dice.ts'), import('../../core/dealing.ts')]);
+  const [{ sharedFindings }, { dealAccount, dealFindings }] = await Promise.all([import('../../core/shared-dice.ts'), import('../../core/deal-account.ts')]);
   const deals = await inQuietTurns(dealAccount(entries));
   return [...found, ...sharedFindings(entries), ...dealFindings(deals)];
 }
