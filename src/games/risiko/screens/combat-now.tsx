@@ -1,36 +1,20 @@
 import { useState } from 'preact/hooks';
-import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { defenceDiceOf, mostAttackDice } from '../rules/combat/combat.ts';
-import { type CombatInput, combatFields, prefillCombat, termsOf } from '../rules/combat/combat-input.ts';
 import { canAttack, mostMovingIn, targets } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { armiesIn, heldBy, inOrder, ownerOf, playerOf, type RisikoState } from '../rules/tracker/state.ts';
-import { NO_SEAT, type SeatOrNone, type Territory } from '../rules/vocabulary.ts';
-import { Army } from './army.tsx';
+import { armiesIn, heldBy, ownerOf, type RisikoState } from '../rules/tracker/state.ts';
+import type { Territory } from '../rules/vocabulary.ts';
+import { Aimed } from './aimed-attack.tsx';
 import dock from './attack-dock.module.css';
-import { AttackDock } from './attack-dock.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { WaysOut } from './end-of-turn.tsx';
-import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
-import { shortName } from './map-layout.ts';
-import css from './now.module.css';
 import { type Fighters, type Thrown, ThrownLine } from './thrown-line.tsx';
 import { MapTable, TurnDock } from './turn-dock.tsx';
+import { AttackTyped } from './typed-attack.tsx';
+import { useFighters } from './use-fighters.ts';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
-
-/** Those who fight, by name: whoever plays, and who is attacked as far as anybody said. */
-function useFighters(state: RisikoState, defender: SeatOrNone | null): Fighters {
-  const speak = useSpeak();
-  return {
-    who: speak(playerSaid(state, state.turn)),
-    whom: defender === null || defender === NO_SEAT ? speak('screen/the-defender') : speak(playerSaid(state, defender)),
-  };
-}
 
 /** The second phase: attacks chosen on the map or typed in, thrown where they are chosen; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {
@@ -167,111 +151,5 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
         {armies < most && <Button onClick={() => move(most)}>{speak('screen/move-in-now', { armies: most })}</Button>}
       </div>
     </TurnDock>
-  );
-}
-
-function Aimed({
-  door,
-  from,
-  to,
-  fighters,
-  last,
-  onThrown,
-}: {
-  readonly door: RisikoDoor;
-  readonly from: Territory;
-  readonly to: Territory;
-  readonly fighters: Fighters;
-  readonly last: Thrown | undefined;
-  readonly onThrown: (thrown: Thrown) => void;
-}) {
-  const { state } = door;
-  const speak = useSpeak();
-  const [dice, setDice] = useState({ attackDice: 0, defenceDice: 0 });
-  const defender = ownerOf(state, to);
-  const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state, `${from}>${to}`), ...dice };
-  const terms = termsOf(input, door.facts.ruling);
-  const side = (seat: typeof defender, armies: number, territory: Territory) => (
-    <div class={dock.fighter}>
-      {seat && <Army colour={playerOf(state, seat).colour} armies={armies} size={38} />}
-      <b aria-hidden="true">{shortName(speak(`territory/${territory}`))}</b>
-      <span class="unseen">{speak(`territory/${territory}`)}</span>
-    </div>
-  );
-  const head = (
-    <div class={dock.fighters}>
-      {side(state.turn, input.attackers, from)}
-      <span class={dock.middle} aria-hidden="true">
-        ⚔
-      </span>
-      {side(defender, input.defenders, to)}
-    </div>
-  );
-  return (
-    <>
-      <AttackDock door={door} input={input} focus={`${from}>${to}`} head={head} fighters={fighters} last={last} onThrown={onThrown} />
-      <details class={css.fold}>
-        <summary>{speak('screen/fewer-dice')}</summary>
-        <div class={css.stack}>
-          <ThrowOdds fight={input} terms={terms} />
-          <DicePicker
-            label={speak('subject/attacker')}
-            most={mostAttackDice(input.attackers)}
-            value={dice.attackDice}
-            onChange={(attackDice) => setDice({ ...dice, attackDice })}
-          />
-          {!state.tournament && (
-            <DicePicker
-              label={speak('subject/defender')}
-              most={Math.max(1, defenceDiceOf(input.defenders, terms))}
-              value={dice.defenceDice}
-              onChange={(defenceDice) => setDice({ ...dice, defenceDice })}
-            />
-          )}
-          <Button onClick={() => door.open('attack', dice, `${from}>${to}`)}>{speak('screen/stop-somewhere')}</Button>
-        </div>
-      </details>
-      <WaysOut door={door} />
-    </>
-  );
-}
-
-/** A fight typed in, and who is attacked. */
-type TypedFight = Fight & Pick<CombatInput, 'defender'>;
-
-/** An attack typed in, where the map stays on the table; the last numbers come back for the next throw. */
-function AttackTyped({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const [fight, setFight] = useState<TypedFight>(
-    () => recall<TypedFight>(door, 'fight') ?? { attackers: 4, defenders: 3, attackDice: 0, defenceDice: 0, defender: NO_SEAT },
-  );
-  const change = (next: TypedFight): void => {
-    setFight(next);
-    remember(door, 'fight', next);
-  };
-  const [last, setLast] = useState<Thrown | undefined>(undefined);
-  /** The next throw is of the armies that are left; a territory that was taken leaves its defenders to be typed. */
-  const thrown = (came: Thrown): void => {
-    setLast(came);
-    change({ ...fight, attackers: came.attackers, defenders: Math.max(1, came.defenders) });
-  };
-  const others = inOrder(state).filter(({ seat, eliminatedBy }) => seat !== state.turn && eliminatedBy === null);
-  const defender = others.find(({ seat }) => seat === fight.defender)?.seat ?? NO_SEAT;
-  const fighters = useFighters(state, defender);
-  const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state), ...fight, defender };
-  return (
-    <Card title={speak('screen/attack')}>
-      <Chips
-        label={speak('screen/attack-whom')}
-        options={others.map(({ seat, colour }) => ({ id: seat, words: speak(playerSaid(state, seat)), mark: <Army colour={colour} size={22} /> }))}
-        value={others.find(({ seat }) => seat === fight.defender)?.seat}
-        onChange={(defender) => change({ ...fight, defender })}
-      />
-      <FightSetter fight={fight} forced={state.tournament} onFight={change} />
-      <ThrowOdds fight={input} terms={termsOf(input, door.facts.ruling)} />
-      <AttackDock door={door} input={input} head={null} fighters={fighters} last={last} onThrown={thrown} />
-      <Button onClick={() => door.open('attack', { ...input })}>{speak('screen/stop-somewhere')}</Button>
-    </Card>
   );
 }
