@@ -5,6 +5,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import { type AnyEvent, type AnyRow, eventsOf } from '../../src/core/events.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import { fold } from '../../src/core/journal.ts';
+import { body } from '../../src/storage/body-shape.ts';
 import { bodyProblems, covers, entriesOf, journalProblems, messagesKept, type SavedJournal, upcastsOf, wordProblems } from './saved.ts';
 import { SUBJECTS, type Subject, subjectOf } from './subjects.ts';
 
@@ -62,6 +63,24 @@ test('no saved session is ever rewritten', () => {
 
 test.each(names)('%s opens, means what it meant, verifies, and every sentence it keeps has its words', (name) => {
   expect(journalProblems(subjectOf(gameOf(name)), saved(name))).toEqual([]);
+});
+
+/** The kinds of entries there are, and the parts of a hidden deal. */
+const KINDS = body.options.flatMap((one) => ('options' in one ? one.options.flatMap(partsOf) : [one.entries.kind.literal as string]));
+
+function partsOf({
+  entries: { part },
+}: {
+  readonly entries: { readonly part: { readonly literal: string } | { readonly options: readonly string[] } };
+}): readonly string[] {
+  return ('options' in part ? part.options : [part.literal]).map((one) => `dealing ${one}`);
+}
+
+test('every kind of entry stands in a session this release saved, and every part of a hidden deal', () => {
+  expect(KINDS).toEqual(expect.arrayContaining(['opened', 'note', 'dealing begun', 'dealing opened']));
+  const entries = names.filter((name) => name.startsWith(`${version}/`)).flatMap((name) => entriesOf(saved(name)));
+  const kinds = new Set(entries.map(({ body: one }) => (one.kind === 'dealing' ? `dealing ${one.part}` : one.kind)));
+  expect([...new Set(KINDS)].filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
 test.each(older)('$game: an older $event.type reads as it is now', ({ game, event, now }) => {

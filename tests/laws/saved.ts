@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { dealAccount, dealFindings } from '../../src/core/deal-account.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import type { AnyRow } from '../../src/core/events.ts';
 import { readSessionFile } from '../../src/core/export.ts';
 import { secretFaults, secretKind, setupOf } from '../../src/core/game.ts';
+import { atOnce } from '../../src/core/hidden-deal.ts';
 import { fold } from '../../src/core/journal.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { savedFaults } from '../../src/core/read-input.ts';
-import { verify } from '../../src/core/verify.ts';
+import { sharedFindings } from '../../src/core/shared-dice.ts';
+import { isNoFault, verify } from '../../src/core/verify.ts';
 import { sayingsIn } from './said.ts';
 import type { Subject } from './subjects.ts';
 
@@ -52,9 +55,8 @@ export function covers(now: unknown, then: unknown, renamed: Readonly<Record<str
 /** What is wrong with a journal an earlier (or this) release saved, read by this one; empty when it opens, means the same and speaks. */
 export function journalProblems(subject: Subject, saved: SavedJournal): string[] {
   const entries = entriesOf(saved);
-  const verified = verify(subject.rules, subject.book, entries).flatMap(({ entry, said }) =>
-    said.say === 'verify/older' ? [] : [`entry ${entry}: ${said.say}`],
-  );
+  const found = [...verify(subject.rules, subject.book, entries), ...sharedFindings(entries), ...dealFindings(atOnce(dealAccount(entries)))];
+  const verified = found.flatMap((one) => (isNoFault(one) ? [] : [`entry ${one.entry}: ${one.said.say}`]));
   return [...bodyProblems(subject, entries), ...wordProblems(subject, entries), ...stateProblems(subject, saved), ...verified];
 }
 

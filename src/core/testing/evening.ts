@@ -30,6 +30,8 @@ export interface Resolution {
   readonly tick?: readonly Id[];
   readonly others?: Readonly<Record<string, readonly Other[]>>;
   readonly insist?: boolean;
+  /** The first answer is written by itself and the others after it, as where a player stops to think. */
+  readonly inTwo?: boolean;
   /** Closed without applying anything. */
   readonly leave?: boolean;
   /** Throws the dice that no face is given for, and makes the choices, at random. */
@@ -160,8 +162,10 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       applied,
       warnings,
     };
+    const [first, later] = how.inTwo ? [answers.slice(0, 1), answers.slice(1)] : [answers, []];
     this.put([
-      { kind: 'asked', procedure: id, version: procedure.version, input: whole, ...under, answers },
+      { kind: 'asked', procedure: id, version: procedure.version, input: whole, ...under, answers: first },
+      ...(later.length > 0 ? [{ kind: 'answered', of, answers: later } as const] : []),
       { kind: 'shown', of, outcome: run.outcome, verdict, lines: run.lines },
       how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
@@ -200,6 +204,11 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     return this.put([...revealed, ...this.along(events)]);
   }
 
+  /** Writes what a phone agrees on with others beside the play: shared dice, a hidden deal. */
+  beside(writer: Id, ...bodies: readonly Body[]): this {
+    return this.put(bodies, false, { ...this.pen, writer });
+  }
+
   private answers(procedure: AnyProcedure, input: unknown, situation: Situation, { faces = {}, source }: Resolution): readonly Answer[] {
     const given = [...typed(faces).values()];
     return source ? thrown(procedure, input, source, situation, given, ({ options }) => pick(options, source)).answers : given;
@@ -230,9 +239,9 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   private where(): string {
     return `entry ${this.now.next} of ${this.rules.id}`;
   }
-  private put(bodies: readonly Body[], byHand = false): this {
+  private put(bodies: readonly Body[], byHand = false, pen = this.pen): this {
     let { now, unjudged } = this;
-    const entries = write(now, this.pen, bodies);
+    const entries = write(now, pen, bodies);
     for (const entry of entries) {
       now = append(this.rules, now, entry);
       unjudged ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
