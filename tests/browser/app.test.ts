@@ -217,7 +217,6 @@ describe('the shell', () => {
     const player = new Player(site);
     await player.open();
     const page = await begin(player);
-    await page.getByRole('button', { name: /^Next: / }).tap();
     await page.getByRole('button', { name: 'End the round' }).tap();
     const draw = page.getByRole('button', { name: 'Draw an APM', exact: true });
     expect(await player.counting(() => player.tap(draw))).toBe(1);
