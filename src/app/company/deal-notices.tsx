@@ -49,9 +49,7 @@ export function Offer({ onRefuse, ...props }: Props & { readonly onRefuse?: () =
       tone="plain"
       actions={
         <>
-          <Button kind={onRefuse ? 'primary' : 'plain'} onClick={() => void deal.deal()}>
-            {speak('company/deal')}
-          </Button>
+          <Button onClick={() => void deal.deal()}>{speak('company/deal')}</Button>
           {onRefuse && (
             <Button kind="quiet" onClick={onRefuse}>
               {speak('company/deal-not-now')}

@@ -84,7 +84,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-waits': 'El reparto espera a {who}.',
   'company/deal-again': 'Repartir de nuevo a quienes están',
   'company/deal-leave': 'Dejarlo',
-  'company/deal-spoiled': 'Las cartas no se abren: un teléfono no repartió como debía. Deshaced lo guardado y repartid de nuevo, o robad cartas.',
+  'company/deal-spoiled': 'Las cartas no se abren: un teléfono no repartió como debía. Deshaced lo que se guardó y repartid de nuevo, o robad cartas.',
   'company/deal-wrong': 'Lo que {who} dio para el reparto oculto no es lo que debía venir. «Comprobar el diario» dice más.',
   'verify/deal/rules': 'Una entrada de un reparto oculto no es lo que su teléfono debía hacer ({entry}).',
   'verify/deal/sums': 'Un teléfono no repartió como debía: sus cartas no resultan de lo que reveló ({entry}).',

@@ -91,7 +91,7 @@ export const words: Translation<CompanyTexts> = {
   'verify/deal/rules': 'Una voce di una distribuzione nascosta non è ciò che il suo telefono doveva fare ({entry}).',
   'verify/deal/sums': 'Un telefono non ha distribuito come doveva: le carte non seguono da ciò che ha rivelato ({entry}).',
   'verify/deal/card': 'È stata mostrata una carta che non era stata data ({entry}).',
-  'verify/deal-left': 'Una distribuzione nascosta fu abbandonata ({entry}).',
+  'verify/deal-left': 'Una distribuzione nascosta è stata abbandonata ({entry}).',
   'verify/deal-closed': 'Una distribuzione nascosta si controlla quando tutti i telefoni l’hanno rivelata ({entry}).',
 
   'company/begin-phones': 'Solo i telefoni a questo tavolo',
