@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { AnyAsk } from '../core/ask.ts';
 import type { Confidence } from '../core/chart.ts';
 import type { Line } from '../core/hand.ts';
@@ -20,7 +20,7 @@ export function doubtSign(confidence: Confidence): string {
 }
 
 /**
- * Why a result is what it is: the lines of a run, in order. Every sum has its modifiers with rule number and signed amount and ends in its total;
+ * Why a result is what it is: the lines of a run, in order. Every sum has its modifiers with rule number and signed amount under its name and ends in its total;
  * dice, cells, rulings and notes stand between.
  */
 export function Breakdown({
@@ -38,11 +38,23 @@ export function Breakdown({
   return (
     <ul class={css.lines}>
       {lines.map((line, i) => (
-        <BreakdownLine key={i} line={line} naming={naming} asks={asks} onCell={onCell} onRuling={onRuling} />
+        <Fragment key={i}>
+          {'at' in line && beginsSum(lines, i) && <li class={css.sum}>{naming.label(line.at)}</li>}
+          <BreakdownLine line={line} naming={naming} asks={asks} onCell={onCell} onRuling={onRuling} />
+        </Fragment>
       ))}
     </ul>
   );
 }
+
+/** Whether the line is the first of its sum where there are several: whose a modifier is, is said above it and not only by the total below. */
+export function beginsSum(lines: readonly Line[], i: number): boolean {
+  const [line, before] = [lines[i], lines[i - 1]];
+  if (!line || !isTerm(line) || (before && isTerm(before) && before.at === line.at)) return false;
+  return new Set(lines.flatMap((one) => (one.kind === 'total' ? [one.at] : []))).size > 1;
+}
+
+const isTerm = (line: Line): line is Extract<Line, { kind: 'modifier' | 'other' }> => line.kind === 'modifier' || line.kind === 'other';
 
 function Row({
   words,
