@@ -14,6 +14,8 @@ export default defineConfig({
     retry: 1,
     // Some tests walk through a dozen screens: alone 15 s, beside other work a minute.
     testTimeout: 120_000,
+    // What is asked again until it is so may take its time where many browsers share two cores.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
   },
 });
