@@ -20,3 +20,8 @@ const LONGEST_ID = 200;
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_ID;
 }
+
+/** The fields of `after` that differ from those of `before`. */
+export function changed(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]));
+}

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../core/hand.ts';
-import { beginsSum } from './breakdown.tsx';
+import { headed } from './breakdown.tsx';
 
 const cite = { book: 'rules', at: '1' };
 const modifier = (at: string, amount = 1): Line => ({ kind: 'modifier', at, id: 'leader', said: { say: 'leader' }, amount, cite });
 const total = (at: string): Line => ({ kind: 'total', at, base: 0, total: 1 });
-const headed = (lines: readonly Line[]): readonly number[] => lines.flatMap((_, i) => (beginsSum(lines, i) ? [i] : []));
+const places = (lines: readonly Line[]): readonly number[] => [...headed(lines)];
 
 describe('the lines of a result', () => {
   test('of two sums each is headed by its name, where its terms begin', () => {
     expect(
-      headed([modifier('score/macedonian'), modifier('score/macedonian', 2), total('score/macedonian'), modifier('score/persian'), total('score/persian')]),
+      places([modifier('score/macedonian'), modifier('score/macedonian', 2), total('score/macedonian'), modifier('score/persian'), total('score/persian')]),
     ).toEqual([0, 3]);
   });
   test('terms that come back to a sum are headed again', () => {
     const lines = [modifier('score/macedonian'), modifier('score/persian'), modifier('score/macedonian'), total('score/macedonian'), total('score/persian')];
-    expect(headed(lines)).toEqual([0, 1, 2]);
+    expect(places(lines)).toEqual([0, 1, 2]);
   });
   test('one sum alone needs no heading, nor does a sum without terms', () => {
-    expect(headed([modifier('loss'), modifier('loss'), total('loss')])).toEqual([]);
-    expect(headed([total('a'), total('b')])).toEqual([]);
+    expect(places([modifier('loss'), modifier('loss'), total('loss')])).toEqual([]);
+    expect(places([total('a'), total('b')])).toEqual([]);
   });
 });

@@ -35,11 +35,12 @@ export function Breakdown({
   /** What was asked, if known: the sum of a roll and the words of a decision can be shown then. */
   readonly asks?: readonly Want[] | undefined;
 }) {
+  const heads = headed(lines);
   return (
     <ul class={css.lines}>
       {lines.map((line, i) => (
         <Fragment key={i}>
-          {'at' in line && beginsSum(lines, i) && <li class={css.sum}>{naming.label(line.at)}</li>}
+          {'at' in line && heads.has(i) && <li class={css.sum}>{naming.label(line.at)}</li>}
           <BreakdownLine line={line} naming={naming} asks={asks} onCell={onCell} onRuling={onRuling} />
         </Fragment>
       ))}
@@ -47,14 +48,17 @@ export function Breakdown({
   );
 }
 
-/** Whether the line is the first of its sum where there are several: whose a modifier is, is said above it and not only by the total below. */
-export function beginsSum(lines: readonly Line[], i: number): boolean {
-  const [line, before] = [lines[i], lines[i - 1]];
-  if (!line || !isTerm(line) || (before && isTerm(before) && before.at === line.at)) return false;
-  return new Set(lines.flatMap((one) => (one.kind === 'total' ? [one.at] : []))).size > 1;
+/** Where the terms of a sum begin, if there are several sums: whose a modifier is, is said above it and not only by the total below. By their places in the list. */
+export function headed(lines: readonly Line[]): ReadonlySet<number> {
+  const sums = new Set(lines.flatMap((one) => (one.kind === 'total' ? [one.at] : [])));
+  if (sums.size < 2) return new Set();
+  const goesOn = (line: Term, before: Line | undefined): boolean => before !== undefined && isTerm(before) && before.at === line.at;
+  return new Set(lines.flatMap((line, i) => (isTerm(line) && !goesOn(line, lines[i - 1]) ? [i] : [])));
 }
 
-const isTerm = (line: Line): line is Extract<Line, { kind: 'modifier' | 'other' }> => line.kind === 'modifier' || line.kind === 'other';
+type Term = Extract<Line, { kind: 'modifier' | 'other' }>;
+
+const isTerm = (line: Line): line is Term => line.kind === 'modifier' || line.kind === 'other';
 
 function Row({
   words,

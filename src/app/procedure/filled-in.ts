@@ -2,6 +2,7 @@ import { type AnyFields, anyFields } from '../../core/fields.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import { readInput } from '../../core/read-input.ts';
 import type { Id } from '../../core/said.ts';
+import { changed } from '../../core/shape.ts';
 import type { Values } from '../../ui/form/form-props.ts';
 import { isValues } from '../../ui/form/settled.ts';
 import type { Table } from '../session/resolving.ts';
@@ -72,9 +73,4 @@ function beforeChoice(procedure: AnyProcedure, table: Table, path: readonly stri
   if (valueAt(plain, path) !== chosen) return plain;
   const was = valueAt(before, path);
   return names(was) && was !== chosen ? before : undefined;
-}
-
-/** The fields that differ. */
-export function changed(before: Values, after: Values): Values {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]));
 }

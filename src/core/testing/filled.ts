@@ -1,6 +1,6 @@
 import { type AnyFields, anyFields } from '../fields.ts';
 import type { AnyProcedure } from '../procedure.ts';
-import { isRecord } from '../shape.ts';
+import { changed, isRecord } from '../shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Prefill = (focus?: string) => Values;
@@ -55,7 +55,3 @@ function known(item: unknown, fields: AnyFields, list: unknown): unknown {
 }
 
 const lower = (name: unknown): unknown => (typeof name === 'string' ? name.toLowerCase() : name);
-
-function changed(before: Values, after: Values): Values {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]));
-}
