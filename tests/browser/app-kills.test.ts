@@ -36,8 +36,8 @@ test(
           if (fresh) await roll.tap({ timeout: 3000 });
           await page.getByRole('heading', { name: 'Why' }).waitFor({ timeout: 3000 });
           if (fresh) shown += 1;
-          // Not before a throw of this life of the app: on a slow machine only the last one's would be seen.
-          if (fresh) killing ??= new Promise((resolve) => setTimeout(() => resolve(player.kill()), 400 + ((kill * 337) % 1500)));
+          // Not before a throw of this life of the app, and a second one of the first: a slow machine would see no more.
+          if (fresh && shown > kill + 1) killing ??= new Promise((resolve) => setTimeout(() => resolve(player.kill()), 400 + ((kill * 337) % 1500)));
           await done.tap({ timeout: 3000 });
           await page.locator('nav [aria-current=page]', { hasText: 'Now' }).waitFor({ timeout: 3000 });
           await page.goto(wounds);
@@ -50,7 +50,7 @@ test(
       page = await player.open(`#/s/${session}/journal`);
       await expect.poll(() => page.locator('main ol details').count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(Math.min(shown, ON_PAGE));
     }
-    expect(shown).toBeGreaterThanOrEqual(KILLS);
+    expect(shown).toBeGreaterThan(KILLS);
     await page.locator('header button').tap();
     await page.getByRole('button', { name: 'Check the journal' }).tap();
     await page.getByText('all as shown').waitFor();
