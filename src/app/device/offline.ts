@@ -2,6 +2,9 @@ import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
 import { isWriting } from '../session/store.ts';
 
+/** How often a version that was taken is asked to take over, in milliseconds. */
+const ASKED = 2000;
+
 /** How long after a version that could not be fetched whole it is tried again, in milliseconds. */
 const AGAIN = 300_000;
 
@@ -28,7 +31,7 @@ export function startOffline(): void {
   keptOffline.value = navigator.serviceWorker.controller !== null;
   const workbox = new Workbox(workerAddress());
   workbox.addEventListener('waiting', () => {
-    update.value = { take: () => workbox.messageSkipWaiting() };
+    update.value = { take: () => takeOver(workbox) };
   });
   workbox.addEventListener('activated', () => {
     keptOffline.value = true;
@@ -40,6 +43,13 @@ export function startOffline(): void {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void look(workbox);
   });
+}
+
+/** Asks the version that waits to take over until it does: on a slow phone its worker may not start at the first word, and what was said to it is lost. */
+function takeOver(workbox: Workbox): void {
+  workbox.messageSkipWaiting();
+  const asking = setInterval(() => workbox.messageSkipWaiting(), ASKED);
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true });
 }
 
 /** Looks for a newer version; where the first one could not be fetched whole, the browser has forgotten it, and it is tried anew. */
@@ -77,7 +87,7 @@ function followController(): void {
 
 /** Runs `work` once no field is being typed in, no sheet is open and no entry is on its way to the disk. */
 function whenIdle(work: () => void): void {
-  const busy = (): boolean => isWriting() || document.querySelector('dialog[open], [aria-busy="true"], input:focus, textarea:focus, [data-step-open]') !== null;
+  const busy = (): boolean => isWriting() || document.querySelector('dialog[open], [aria-busy="true"], input:focus, textarea:focus') !== null;
   if (!busy()) {
     work();
     return;
