@@ -3,6 +3,7 @@ import { sessionFile } from '../../core/export.ts';
 import { readEverything } from '../../storage/backup.ts';
 import type { BackupContent } from '../../storage/backup-file.ts';
 import type { SessionRecord } from '../../storage/records.ts';
+import { salvaged } from '../../storage/salvage.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { type Given, giveFile } from '../../ui/give-file.ts';
@@ -45,7 +46,6 @@ export async function everything(): Promise<Stored<BackupContent>> {
 
 /** A damaged journal is saved up to its damage, so that the file can be read again; the rest stands beside it. */
 async function giveJournal(record: Pick<SessionRecord, 'game' | 'title'>, entries: readonly Entry[]): Promise<Given> {
-  const { salvaged } = await import('../../storage/salvage.ts');
   const { entries: whole, rest } = salvaged(entries[0]?.session ?? '', record.game, entries);
   const file =
     whole.length === 0 || rest.length === 0
