@@ -35,26 +35,17 @@ export default defineConfig({
           VitePWA({
             registerType: 'prompt',
             injectRegister: false,
-            filename: 'sw.js',
+            strategies: 'injectManifest',
+            srcDir: 'src/worker',
+            filename: 'sw.ts',
             manifest,
             includeManifestIcons: false,
-            workbox: {
-              clientsClaim: true,
-              skipWaiting: false,
-              cleanupOutdatedCaches: true,
-              // A worker that calls importScripts with a string is refused where _headers asks for Trusted Types.
-              inlineWorkboxRuntime: true,
+            injectManifest: {
+              rollupFormat: 'iife',
               sourcemap: false,
               globPatterns: ['**/*.{js,css,html,svg}'],
-              // Few phones need a reader of QR codes of our own, or the client of a relay, and both are large: each is kept when it was first used.
+              // What few use is kept when it was first used: see the worker.
               globIgnores: ['screenshots/**', 'icons/maskable.svg', '**/jsQR-*.js', '**/relay-client-*.js'],
-              runtimeCaching: [
-                { urlPattern: /\/assets\/relay-client-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'relay-client' } },
-                { urlPattern: /\/assets\/jsQR-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'qr-reader' } },
-                // Few look at it, and it is the release's own: the newest there is, else what was seen last.
-                { urlPattern: /\/licences\.json$/, handler: 'NetworkFirst', options: { cacheName: 'licences' } },
-              ],
-              navigateFallback: 'index.html',
             },
           }),
         ],

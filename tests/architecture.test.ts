@@ -88,6 +88,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   storage: ['core'],
   company: ['core', 'storage'],
   app: ['core', 'ui', 'storage', 'company', 'shelf'],
+  worker: [],
   cli: ['core', 'rules', 'words', 'ui'],
 };
 
@@ -124,9 +125,15 @@ describe('the house', () => {
     expect(said(bare)).toEqual([]);
   });
 
-  test('only storage imports dexie, only app/device/offline.ts workbox-window', () => {
+  test('only storage imports dexie, only app/device/offline.ts workbox-window and only the service worker the rest of workbox', () => {
     expect(said(imports.filter(({ from, to }) => to.startsWith('dexie') && roomOf(from) !== 'storage'))).toEqual([]);
-    expect(said(imports.filter(({ from, to }) => to.startsWith('workbox') && from !== 'src/app/device/offline.ts'))).toEqual([]);
+    expect(
+      said(
+        imports.filter(
+          ({ from, to }) => to.startsWith('workbox') && (to === 'workbox-window' ? from !== 'src/app/device/offline.ts' : roomOf(from) !== 'worker'),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('only app/company imports the room of shared sessions, and only what speaks with a relay its client', () => {

@@ -20,9 +20,9 @@ const SESSION_OVER: Readonly<Record<string, number>> = { conquerors: 61_950, 'si
  * All that is precached as it stands, over the budget; it may not grow. A third of it is words, and a third of those their ids, once in each language; Dexie is 29 kB. Sharing
  * a session with other phones, some 40 kB, is kept too: phones at one table come together without any network. Reactions, seizures and retreats on GBoH’s table are 1.9 kB, what
  * was added to the other games’ tables and to tables of phones in the same days 3 kB. The Conquerors’ proposals in a sentence and its way on past idle steps are 2.3 kB, the
- * hidden deal, in three languages, 6.6 kB; what follows a siege, a march, a step that is over, and why a table refuses it, 7 kB.
+ * hidden deal, in three languages, 6.6 kB; what follows a siege, a march, a step that is over, and why a table refuses it, 7 kB; reading a start without waiting for the worker 0.6 kB.
  */
-const PRECACHED_OVER = 909_000;
+const PRECACHED_OVER = 909_600;
 const sessionLimit = (id: string): number => SESSION_OVER[id] ?? BUDGETS.session;
 
 interface Chunk {
@@ -98,7 +98,7 @@ describe('sizes of the build, after gzip', () => {
 
   test(`everything precached: at most ${PRECACHED_OVER} bytes (the budget is ${BUDGETS.precached}), every chunk among it but the reader of QR codes and the client of a relay`, () => {
     const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
-    const kept = new Set([...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, url]) => url as string));
+    const kept = new Set([...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url as string));
     const needed = Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]);
     expect(needed.filter((file) => !kept.has(file)).sort()).toEqual([
       expect.stringMatching(/^assets\/jsQR-[\w-]+\.js$/),

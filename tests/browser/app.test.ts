@@ -31,6 +31,29 @@ async function rollWounds(player: Player): Promise<void> {
 }
 
 describe('the shell', () => {
+  test('starts from what the device keeps without waiting for the service worker, under any path, with a network and without', async () => {
+    const below = await serveBuild('/tables/of (four)/');
+    const player = new Player(below, { own: true });
+    await player.open();
+    await player.keptOffline();
+    for (const network of ['with', 'without']) {
+      if (network === 'without') await below.stop();
+      const page = await player.restart();
+      await page.getByText('Choose your game').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/tables/of%20(four)/');
+      const sources = await page.evaluate(() =>
+        performance.getEntries().flatMap((entry) => {
+          const { name, workerFinalSourceType: source } = entry as PerformanceEntry & { readonly workerFinalSourceType?: string };
+          return source === undefined ? [] : [`${new URL(name).pathname.replace(/-[\w-]{8}\./, '.')}: ${source}`];
+        }),
+      );
+      expect(sources).toContain('/tables/of%20(four)/: cache');
+      expect(sources).toContain('/tables/of%20(four)/assets/start.js: cache');
+      expect(sources.filter((one) => one.includes('/assets/') && !one.endsWith(': cache'))).toEqual([]);
+    }
+    await player.leave();
+  });
+
   test('works without a network from the first visit on, deep links too, and across a restart of the browser', async () => {
     const player = new Player(site, { own: true });
     await player.open();

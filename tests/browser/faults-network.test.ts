@@ -38,7 +38,7 @@ function release(name: string): void {
   const [page, worker] = [join(folder, 'index.html'), join(folder, 'sw.js')];
   writeFileSync(page, readFileSync(page, 'utf8').replace('</title>', `</title><meta name="release" content="${name}">`));
   const said = readFileSync(worker, 'utf8');
-  const next = said.replace(/(url:\s*"index\.html",\s*revision:\s*")[^"]*/, `$1${name}`);
+  const next = said.replace(/[^"]+(?=","url":"index\.html")/, name);
   expect(next).not.toBe(said);
   writeFileSync(worker, next);
 }
