@@ -4,7 +4,7 @@ import { choose, type Ways } from './dice.ts';
 import { cellOf, rulingOf } from './facts.ts';
 import type { Hand, Label, Round, Together } from './hand.ts';
 import { type LoopEnd, loopEnds } from './loop-ends.ts';
-import type { Odds, OddsAsked, Settled } from './odds-asked.ts';
+import type { Odds, OddsAnswer, OddsAsked } from './odds-asked.ts';
 import { byPolicy } from './policy.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Id } from './said.ts';
@@ -52,7 +52,7 @@ function countWays(ask: AnyAsk, count: number): Ways<number> {
 
 /** The hand that answers in turn with every value an ask can have, weighted by its ways; rounds of a loop get one of their own. */
 export class EveryWayHand implements Hand<Record<string, unknown>> {
-  known: Record<string, Settled> = {};
+  known: Record<string, OddsAnswer> = {};
   private readonly context: Context;
   private readonly walk: Walk;
   private readonly wanted: readonly Id[];
@@ -129,7 +129,7 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   know(question: string, value: unknown): void {
     if (Object.hasOwn(this.known, question)) return;
     if (typeof value === 'function' && this.wanted.length > 0 && !this.wanted.includes(question)) return;
-    this.known[question] = (typeof value === 'function' ? value() : value) as Settled;
+    this.known[question] = (typeof value === 'function' ? value() : value) as OddsAnswer;
     if (this.wanted.length > 0 && this.wanted.every((one) => Object.hasOwn(this.known, one))) throw ENOUGH;
   }
   note(): void {}

@@ -1,11 +1,11 @@
 import type { Ways } from './dice.ts';
 import { lcm } from './divisors.ts';
 import type { Turn } from './hand.ts';
-import type { Settled } from './odds-asked.ts';
+import type { OddsAnswer } from './odds-asked.ts';
 import { Walk } from './walk.ts';
 
 /** The questions settled so far, with their answers. */
-type Known = Readonly<Record<string, Settled>>;
+type Known = Readonly<Record<string, OddsAnswer>>;
 
 /** Below this much of the whole, what is left of a loop without bound is given up and stated as the error. */
 const REST = 1e-12;

@@ -2,7 +2,7 @@ import type { Label } from './hand.ts';
 import type { Id } from './said.ts';
 
 /** An answer to a question of odds. */
-export type Settled = string | number | boolean;
+export type OddsAnswer = string | number | boolean;
 
 /**
  * The odds of one question. Exact: `ways` of each answer, summing to `total`, all whole numbers (up to 2^53). Not exact: `ways` are
@@ -12,7 +12,7 @@ export interface Odds {
   readonly exact: boolean;
   readonly total: number;
   readonly error: number;
-  readonly ways: readonly (readonly [answer: Settled, ways: number])[];
+  readonly ways: readonly (readonly [answer: OddsAnswer, ways: number])[];
 }
 
 /** What is asked of odds: which questions (all by default), by which policies choices are answered, which modifier is left out. */

@@ -1,7 +1,7 @@
 import { gcd, lcm } from './divisors.ts';
 import { type Context, ENOUGH, EveryWayHand, StageReached } from './every-way.ts';
 import type { Label } from './hand.ts';
-import type { Odds, OddsAsked, Settled } from './odds-asked.ts';
+import type { Odds, OddsAnswer, OddsAsked } from './odds-asked.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Id } from './said.ts';
 import type { Situation } from './situation.ts';
@@ -18,10 +18,10 @@ interface Weight {
 
 /** Sums of ways kept apart by how many there are in all, so that paths of different length add up exactly. */
 class Sums {
-  private readonly byTotal = new Map<number, Map<Settled, number>>();
+  private readonly byTotal = new Map<number, Map<OddsAnswer, number>>();
   private exact = true;
   private error = 0;
-  add(answer: Settled, weight: Weight): void {
+  add(answer: OddsAnswer, weight: Weight): void {
     let { ways, total } = weight;
     if (weight.error > 0 || total > SAFE) {
       this.exact = false;
@@ -51,7 +51,7 @@ class Sums {
     let common = 1;
     for (const total of this.byTotal.keys()) common = lcm(common, total);
     const exact = this.exact && common <= SAFE;
-    const all = new Map<Settled, number>();
+    const all = new Map<OddsAnswer, number>();
     for (const [total, sums] of this.byTotal)
       for (const [answer, ways] of sums) all.set(answer, (all.get(answer) ?? 0) + (exact ? ways * (common / total) : ways / total));
     if (!exact) return { exact, total: 1, error: Math.max(this.error, 1e-12), ways: [...all] };
@@ -133,7 +133,7 @@ function fromStage(context: Context, question: Id, stage: StageReached | undefin
 }
 
 /** Odds that leave no doubt. */
-export function certain(answer: Settled): Odds {
+export function certain(answer: OddsAnswer): Odds {
   return { exact: true, total: 1, error: 0, ways: [[answer, 1]] };
 }
 
@@ -163,7 +163,7 @@ export function summed(all: readonly Odds[]): Odds {
 }
 
 /** The probability of an answer. */
-export function chance(of: Odds, answer: Settled): number {
+export function chance(of: Odds, answer: OddsAnswer): number {
   return (of.ways.find(([value]) => value === answer)?.[1] ?? 0) / of.total;
 }
 

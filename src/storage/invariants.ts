@@ -75,11 +75,11 @@ function agrees(record: SessionRecord, entries: readonly Entry[]): boolean {
   const last = entries[entries.length - 1];
   const opening: Entry['body'] | undefined = entries[0]?.body;
   const game = opening?.kind === 'opened' ? opening.game : record.game;
-  return record.game === game && record.length === entries.length && last !== undefined && record.hash === hashOf(last);
+  return record.game === game && record.length === entries.length && last !== undefined && record.hash === soundHash(last);
 }
 
 /** The hash of an entry as it stands; nothing where it is damaged beyond that. */
-function hashOf(entry: Entry): string {
+function soundHash(entry: Entry): string {
   try {
     return entryHash(entry);
   } catch {

@@ -1,4 +1,4 @@
-import type { Odds, Settled } from '../../core/odds-asked.ts';
+import type { Odds, OddsAnswer } from '../../core/odds-asked.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import type { DistributionRow } from '../../ui/distribution.tsx';
@@ -9,9 +9,9 @@ import type { AppSpeaker } from '../shell/i18n.ts';
 const READABLE = 10_000_000;
 
 /** The answers of a question in the order its procedure names them, numbers rising. */
-export function answersInOrder(procedure: AnyProcedure, question: Id, odds: Odds): readonly (readonly [answer: Settled, ways: number])[] {
+export function answersInOrder(procedure: AnyProcedure, question: Id, odds: Odds): readonly (readonly [answer: OddsAnswer, ways: number])[] {
   const order = procedure.questions[question]?.values ?? [];
-  const place = (answer: Settled): number => {
+  const place = (answer: OddsAnswer): number => {
     if (typeof answer === 'number') return answer;
     const at = order.indexOf(String(answer));
     return at >= 0 ? at : answer === 'none' ? -1 : order.length;
@@ -20,7 +20,7 @@ export function answersInOrder(procedure: AnyProcedure, question: Id, odds: Odds
 }
 
 /** A question's odds as rows to draw; `marked` is the answer that came about. */
-export function oddsRows(speak: AppSpeaker, naming: Naming, procedure: AnyProcedure, question: Id, odds: Odds, marked?: Settled): DistributionRow[] {
+export function oddsRows(speak: AppSpeaker, naming: Naming, procedure: AnyProcedure, question: Id, odds: Odds, marked?: OddsAnswer): DistributionRow[] {
   return answersInOrder(procedure, question, odds)
     .filter(([, ways]) => ways > 0)
     .map(([answer, ways]) => ({

@@ -3,7 +3,7 @@ import { type Facts, rulingOf } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Odds, Settled } from '../../../../core/odds-asked.ts';
+import type { Odds, OddsAnswer } from '../../../../core/odds-asked.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { Situation } from '../../../../core/situation.ts';
@@ -163,7 +163,7 @@ function wholeOdds(input: AttackInput, situation: Situation): Record<keyof Attac
 
 function countedOdds({ attackers, defenders }: AttackInput, terms: Terms): Record<keyof AttackQuestions, Odds> {
   const found = attackOdds(attackers, defenders, terms);
-  const odds = (ways: readonly (readonly [Settled, number])[]): Odds => ({
+  const odds = (ways: readonly (readonly [OddsAnswer, number])[]): Odds => ({
     exact: false,
     total: 1,
     error: found.error,

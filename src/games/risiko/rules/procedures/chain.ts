@@ -2,7 +2,7 @@ import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Odds, Settled } from '../../../../core/odds-asked.ts';
+import type { Odds, OddsAnswer } from '../../../../core/odds-asked.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { diceOf, type Terms, TO_THE_END, throwsTogether } from '../combat/combat.ts';
 import { throwTogether } from '../combat/throwing.ts';
@@ -157,7 +157,7 @@ function movedOn(fight: Fight, links: readonly Link[], terms: Terms, taken: (sta
 
 function closedChain(attackers: number, links: readonly Link[], terms: Terms): Record<keyof ChainQuestions, Odds> {
   const found = chainOdds(attackers, links, terms);
-  const odds = (ways: readonly (readonly [Settled, number])[]): Odds => ({
+  const odds = (ways: readonly (readonly [OddsAnswer, number])[]): Odds => ({
     exact: false,
     total: 1,
     error: found.error,

@@ -1,6 +1,6 @@
 import { rulingOf } from '../../../../core/facts.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Odds, Settled } from '../../../../core/odds-asked.ts';
+import type { Odds, OddsAnswer } from '../../../../core/odds-asked.ts';
 import type { Offer, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { Situation } from '../../../../core/situation.ts';
@@ -121,7 +121,7 @@ function throwOdds(input: CombatInput, situation: Situation): Record<keyof Throw
   const dice = diceThrown(input, terms);
   const { total, attackerLoses } = dice ? throwWays(dice.attack, dice.defence) : { total: 1, attackerLoses: [1] };
   const pairs = attackerLoses.length - 1;
-  const odds = (ways: readonly (readonly [Settled, number])[]): Odds => ({
+  const odds = (ways: readonly (readonly [OddsAnswer, number])[]): Odds => ({
     exact: true,
     total,
     error: 0,

@@ -3,7 +3,7 @@ import type { Fields } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
 import { chance, odds } from '../../../../core/odds.ts';
-import type { Settled } from '../../../../core/odds-asked.ts';
+import type { OddsAnswer } from '../../../../core/odds-asked.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { readInput } from '../../../../core/read-input.ts';
 import { asPrinted, type Situation } from '../../../../core/situation.ts';
@@ -30,7 +30,7 @@ export function faultsIn(procedure: AnyProcedure, input: unknown, state?: Battle
 }
 
 /** The chance of an answer to a question of odds, as printed. Throws where there are no odds of it. */
-export function chanceOf(procedure: AnyProcedure, raw: unknown, question: string, answer: Settled): number {
+export function chanceOf(procedure: AnyProcedure, raw: unknown, question: string, answer: OddsAnswer): number {
   const of = odds(procedure, whole(procedure, raw), PRINTED)[question];
   if (!of) throw new Error(`odds: expected those of ${question}, got none`);
   return chance(of, answer);
