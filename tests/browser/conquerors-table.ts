@@ -135,12 +135,6 @@ async function apply(page: Page): Promise<void> {
 async function endRound(page: Page, table: Table, deed: Extract<Deed, { do: 'end' }>): Promise<void> {
   await go(page, 'Now');
   for (let ended = false; !ended; ) {
-    const control = table.state.round.step === 'c5' ? table.control() : [];
-    if (control.length > 0) {
-      await press(page, speak('screen/set-control'));
-      await button(page, speak('screen/set-control')).waitFor({ state: 'hidden' });
-      table.act(...control);
-    }
     ended = onFrom(table).events.at(-1)?.type === 'end-round';
     await goOn(page, table);
   }

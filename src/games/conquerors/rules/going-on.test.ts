@@ -12,18 +12,33 @@ const ADMIN: readonly Event[] = [{ type: 'end-round' }, { type: 'apm-drawn', dra
 const PERSIAN: readonly Event[] = [{ type: 'end-round' }, { type: 'apm-drawn', drawn: 'persian', ignoredAdmin: false, free: false, run: 1 }];
 
 describe('the way on passes over steps with nothing to do, as far as the table knows', () => {
-  test('3.3, 3.4 after the activity the round ends, where neither an objective nor control is to be set', () => {
+  test('3.3, 3.4 after the activity the round ends, where no objective is to be set', () => {
     expect(on()).toEqual(['c5', 'end-round']);
   });
-  test('6.2 it stops at the check of victory where control of a province is to be set', () => {
-    expect(
-      on({ type: 'army', army: 'macedonian-1', set: { place: 'ilium', province: 'mysia' } }, { type: 'army', army: 'persian-2', set: { inPlay: false } }),
-    ).toEqual(['c5']);
+  test('6.2 control of a province that is gained is set with it, and it stops for what is lost', () => {
+    const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'ilium', province: 'mysia' } };
+    const beaten: Event = { type: 'army', army: 'persian-2', set: { inPlay: false } };
+    expect(goingOn(table(there, beaten)).events).toEqual([
+      { type: 'province', province: 'mysia', set: { control: 'macedonian' } },
+      { type: 'step', to: 'c5' },
+      { type: 'end-round' },
+    ]);
+    // Nobody is left in Mysia; while the activity goes on somebody may still come.
+    expect(on(beaten)).toEqual(['c5']);
+    expect(goingOn(table(beaten, { type: 'step', to: 'c5' })).events).toEqual([
+      { type: 'province', province: 'mysia', set: { control: 'none' } },
+      { type: 'end-round' },
+    ]);
+  });
+  test('control that the players leave as it is is neither set nor stopped for', () => {
+    const beaten: Event = { type: 'army', army: 'persian-2', set: { inPlay: false } };
+    const left = goingOn(table(beaten), ({ province, to }) => province === 'mysia' && to === 'none');
+    expect(left.events).toEqual([{ type: 'step', to: 'c5' }, { type: 'end-round' }]);
   });
   test('3.3 D an Administrative Phase stops at what may be restored, removed, built or checked, and nowhere else', () => {
     // Before anything happened all treasuries are Full, no garrison, no marker lies on the map, the Macedonian holds Europe alone, and weariness is 0.
     expect(on(...ADMIN)).toEqual(['d2', 'd3', 'd4', 'c5', 'end-round']);
-    const garrison: Event = { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 };
+    const garrison: Event = { type: 'garrison', side: 'persian', place: 'halicarnassus', province: 'caria', gsp: 1 };
     const tired: Event = { type: 'army', army: 'macedonian-2', set: { fatigued: true } };
     const lydia: Event = { type: 'province', province: 'lydia', set: { control: 'macedonian' } };
     const all = [garrison, tired, lydia, ...ADMIN];

@@ -1,8 +1,10 @@
 import type { Act } from '../../../core/game.ts';
 import type { Said } from '../../../core/said.ts';
 import type { Table } from './acts/acting.ts';
+import { controlNow, settingControl } from './acts/board.ts';
 import { onward } from './acts/round.ts';
 import { acts } from './acts.ts';
+import type { ControlChange } from './tracker/control.ts';
 import type { Event } from './tracker/events.ts';
 import type { State, Step } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
@@ -14,7 +16,7 @@ import { mayMutiny } from './weariness-dice.ts';
 const TO_DO: Readonly<Partial<Record<Step, readonly string[]>>> = {
   // The card is drawn with the tap that leaves the step before.
   c2: ['reshuffle'],
-  c5: ['victory', 'gordium', 'siwa', 'control', 'alexander-dead', 'marry'],
+  c5: ['victory', 'gordium', 'siwa', 'alexander-dead', 'marry'],
   d1: ['restore-treasury', 'transfer-treasury'],
   d2: ['garrison', 'honeymooners'],
   d3: ['markers', 'sheds'],
@@ -28,16 +30,19 @@ export interface GoingOn {
   readonly act?: Act<Event>;
 }
 
-/** On from the step at hand, past those in which the table knows of nothing to do, to the end of the round where none is left (3.3). An assault is begun with it (11.4). */
-export function goingOn(table: Table): GoingOn {
-  const events: Event[] = [];
-  let { state } = table;
+/**
+ * On from the step at hand, past those in which the table knows of nothing to do, to the end of the round where none is left (3.3). An assault is begun with it (11.4), and
+ * control of provinces is set as 6.2 has it; what the players leave as it is holds the way on up no more.
+ */
+export function goingOn(table: Table, left: (change: ControlChange) => boolean = () => false): GoingOn {
+  const events = [...settingControl(controlNow(table).filter((change) => !left(change)))];
+  let state = events.reduce(tracker.reduce, table.state);
   do {
     const event = onward(state);
     events.push(event);
     state = tracker.reduce(state, event);
     if (event.type === 'end-round') return { events, said: say('screen/end-round') };
-  } while (isIdle({ ...table, state }));
+  } while (isIdle({ ...table, state }, left));
   const act = state.round.step === 'c4' ? of({ ...table, state }, ['siege-assault'])[0] : undefined;
   return act ? { events, said: act.said, act } : { events, said: say('screen/next', { step: say(`step/${state.round.step}`) }) };
 }
@@ -53,8 +58,9 @@ export function drawing(table: Table): GoingOn | undefined {
 
 const of = (table: Table, kinds: readonly string[]): readonly Act<Event>[] => acts(table).filter(({ id }) => kinds.includes(id.split(' ')[0] ?? id));
 
-function isIdle(table: Table): boolean {
+function isIdle(table: Table, left: (change: ControlChange) => boolean): boolean {
   const { step } = table.state.round;
+  if (step === 'c5' && controlNow(table).some((change) => !left(change))) return false;
   if (step === 'd4') return !mayBuild(table.state);
   if (step === 'd6' && !mayMutiny(table.state.weariness, table.ruling)) return true;
   const kinds = TO_DO[step];

@@ -242,7 +242,11 @@ describe('10.1 an army is tapped, then where it goes', () => {
     await press('Retreat to Sardes');
     expect(seen.taps).toBe(1);
     expect(seen.state.armies['persian-2']).toMatchObject({ place: 'sardes', province: 'lydia' });
-    expect(primary()).toEqual(['Next: Check for victory']);
+    // 6.2 Mysia is the Macedonian's now, and is set with the tap that ends the round.
+    expect(screen.getByText(/^With the way on control changes \(6\.2\): Mysia: now Macedonian/)).toBeTruthy();
+    expect(primary()).toEqual(['End the round']);
+    await press('End the round');
+    expect(seen.state.provinces.mysia.control).toBe('macedonian');
   });
 });
 
@@ -345,12 +349,25 @@ describe('3.3 the way on is the primary act of a step with nothing left to do', 
     await table(at(...admin, { type: 'royal-treasury', set: { level: 'full' } }));
     expect(primary()).toEqual(['End the round']);
   });
+  test('6.2 control that the players leave as it is is not set', async () => {
+    const seen = await table(
+      at(
+        { type: 'activity', activity: 'move' },
+        { type: 'army', army: 'macedonian-1', set: { place: 'ilium', province: 'mysia' } },
+        { type: 'army', army: 'persian-2', set: { inPlay: false } },
+      ),
+    );
+    await press('Leave it as it is');
+    expect(screen.queryByText(/^With the way on control changes/)).toBeNull();
+    await press('End the round');
+    expect(seen.state.provinces.mysia.control).toBe('persian');
+  });
   test('11.4 the assault of the round is made', async () => {
     await table(at(...SIEGE, { type: 'step', to: 'c4' }));
     expect(primary()).toEqual(['Assault Halicarnassus']);
     cleanup();
     await table(at(...SIEGE, { type: 'step', to: 'c4' }, { type: 'assaulted' }));
-    expect(primary()).toEqual(['Next: Check for victory']);
+    expect(primary()).toEqual(['End the round']);
   });
   test('the parts of an Administrative Phase that come late have no name in sight, but one for the reader', async () => {
     await table(at({ type: 'round', number: 2, side: 'admin' }, { type: 'step', to: 'd1' }));

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
+import { controlNow, controlSaid } from '../rules/acts/board.ts';
 import { lifted } from '../rules/acts/sieges.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
 import { placeSaid } from '../rules/places.ts';
@@ -10,9 +11,10 @@ import type { Siege, State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { refused } from './activity-step.tsx';
+import { controlLeft, leaveControl } from './control-left.ts';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
-import { useSpeak } from './voice.ts';
+import { useMapSpeak, useSpeak } from './voice.ts';
 
 /** Lifts a siege (11.4). */
 export function lift({ act, facts }: DoorProps['door'], siege: Siege): void {
@@ -78,10 +80,15 @@ function Warnings({ state }: { readonly state: State }) {
   );
 }
 
-/** Provinces whose control is no longer what 6.2 says. */
+/** Provinces whose control is no longer what 6.2 says: it is set with the way on, unless the players leave it. */
 function Control({ door }: DoorProps) {
-  const speak = useSpeak();
-  const [control] = proposed(door, 'control');
-  if (!control) return null;
-  return <Notice actions={<Button onClick={() => takeAct(door, control)}>{speak('screen/set-control')}</Button>}>{speak(control.said)}</Notice>;
+  const speak = useMapSpeak();
+  const changes = controlNow({ ...door.facts, state: door.state }).filter((change) => !controlLeft(door, change));
+  if (changes.length === 0) return null;
+  const leave = (
+    <Button kind="quiet" onClick={() => leaveControl(door, changes)}>
+      {speak('screen/leave-control')}
+    </Button>
+  );
+  return <Notice actions={leave}>{speak('screen/control-with-next', { changes: changes.map(controlSaid) })}</Notice>;
 }

@@ -9,6 +9,7 @@ import { drawing, type GoingOn, goingOn } from '../rules/going-on.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
+import { controlLeft } from './control-left.ts';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
 import css from './screens.module.css';
@@ -71,7 +72,7 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   const { state, facts } = door;
   if (proposed(door, 'onward').length === 0) return null;
   const table = { ...facts, state };
-  const on = goingOn(table);
+  const on = goingOn(table, (change) => controlLeft(door, change));
   const draw = drawing(table);
   const go = async ({ events, act }: GoingOn): Promise<void> => {
     if ((await door.act(events)) && act) takeAct(door, act);

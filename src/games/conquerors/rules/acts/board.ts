@@ -1,6 +1,7 @@
+import type { Said } from '../../../../core/said.ts';
 import { samePlace } from '../places.ts';
 import { leaderSaid } from '../tracker/changes.ts';
-import { controlChanges } from '../tracker/control.ts';
+import { type ControlChange, controlChanges } from '../tracker/control.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Leader, State } from '../tracker/state.ts';
 import { isGreatKing, treasuriesHeld } from '../tracker/victory.ts';
@@ -16,24 +17,28 @@ export function successors(state: State): readonly Leader[] {
   return leaders.filter((one) => one.side === 'persian' && (one.state === 'with' || one.state === 'alone'));
 }
 
-/** Control of provinces as 6.2 has it now; while an activity is going on, not what two sides still fight over. */
-export function controlActs({ state, ruling }: Table): Acts {
-  const changes = controlChanges(state, ruling('empty-province') === 'kept').filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
+/** What 6.2 changes in the control of provinces now; while an activity is going on, not what two sides still fight over. */
+export function controlNow({ state, ruling }: Table): readonly ControlChange[] {
+  return controlChanges(state, ruling('empty-province') === 'kept').filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
+}
+
+/** The events that set control as changed. */
+export function settingControl(changes: readonly ControlChange[]): readonly Event[] {
+  return changes.map(({ province, to }): Event => ({ type: 'province', province, set: { control: to } }));
+}
+
+/** A change of control in words. */
+export function controlSaid({ province, to }: ControlChange): Said {
+  const gaps = { province: say(`province/${province}`) };
+  return to === 'none' ? say('screen/control-lost', gaps) : say('screen/control-change', { ...gaps, side: say(`side/${to}`) });
+}
+
+/** Control of provinces as 6.2 has it now. */
+export function controlActs(table: Table): Acts {
+  const changes = controlNow(table);
   if (changes.length === 0) return [];
-  const named = changes.map(({ province, to }) =>
-    to === 'none'
-      ? say('screen/control-lost', { province: say(`province/${province}`) })
-      : say('screen/control-change', { province: say(`province/${province}`), side: say(`side/${to}`) }),
-  );
-  const events = changes.map(({ province, to }): Event => ({ type: 'province', province, set: { control: to } }));
-  return [
-    byHand(
-      'control',
-      say('screen/control-changes', { changes: named }),
-      changes.map(({ province }) => `province/${province}`),
-      ...events,
-    ),
-  ];
+  const about = changes.map(({ province }) => `province/${province}`);
+  return [byHand('control', say('screen/control-changes', { changes: changes.map(controlSaid) }), about, ...settingControl(changes))];
 }
 
 /** People: a new Great King, a princess to marry, Darius found alone, a revolt ended by an army that stands in the province (5.3, 6.3, 11.3 I, 14.0). */

@@ -56,6 +56,8 @@ export const words = {
   'strip/d4': 'Alexandria',
   'strip/d5': 'Alexander',
   'strip/d6': 'Weariness',
+  'screen/control-with-next': 'With the way on control changes (6.2): {changes}',
+  'screen/leave-control': 'Leave it as it is',
   'screen/hint/b': 'The APM of the last round is back in the cup.',
   'screen/hint/c1': 'One card may be played, or any number discarded. With five in hand, play or discard one (3.3 C1).',
   'screen/hint/c1-played': 'The card of this round is played; a PAT card may still be, when it says so (15.0).',

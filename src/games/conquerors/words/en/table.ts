@@ -491,7 +491,6 @@ export const words = {
   'screen/control-changes': 'Control changes (6.2): {changes}',
   'screen/control-change': '{province}: now {side}',
   'screen/control-lost': '{province} is no longer controlled',
-  'screen/set-control': 'Update',
   'screen/six-cards': '{side}: {n} cards in hand, discard down to five (15.0).',
   'screen/lift': 'Lift the siege',
   'screen/siege/army-gone': '{city}: the besieging army is no longer there (11.4).',

@@ -57,6 +57,8 @@ export const words: Translation<MapWords> = {
   'strip/d4': 'Alejandría',
   'strip/d5': 'Alejandro',
   'strip/d6': 'Desgaste',
+  'screen/control-with-next': 'Al seguir cambia el control (6.2): {changes}',
+  'screen/leave-control': 'Dejarlo como está',
   'screen/hint/b': 'El APM de la ronda anterior vuelve a la taza.',
   'screen/hint/c1': 'Se puede jugar una carta, o descartar cuantas se quiera. Con cinco en mano, se juega o descarta una (3.3 C1).',
   'screen/hint/c1-played': 'La carta de esta ronda está jugada; una carta PAT aún puede jugarse, cuando lo dice (15.0).',

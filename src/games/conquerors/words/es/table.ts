@@ -490,7 +490,6 @@ export const words: Translation<TableWords> = {
   'screen/control-changes': 'Cambia el control (6.2): {changes}',
   'screen/control-change': '{province}: ahora {side}',
   'screen/control-lost': '{province} deja de estar controlada',
-  'screen/set-control': 'Actualizar',
   'screen/six-cards': '{side}: {n} cartas en mano, descarta hasta cinco (15.0).',
   'screen/lift': 'Levantar el asedio',
   'screen/siege/army-gone': '{city}: el ejército sitiador ya no está (11.4).',

@@ -57,6 +57,8 @@ export const words: Translation<MapWords> = {
   'strip/d4': 'Alessandria',
   'strip/d5': 'Alessandro',
   'strip/d6': 'Logoramento',
+  'screen/control-with-next': 'Andando avanti cambia il controllo (6.2): {changes}',
+  'screen/leave-control': 'Lascia com’è',
   'screen/hint/b': 'L’APM del Round precedente è di nuovo nella tazza.',
   'screen/hint/c1': 'Si può giocare una carta, o scartarne quante si vuole. Con cinque in mano, se ne gioca o scarta una (3.3 C1).',
   'screen/hint/c1-played': 'La carta di questo Round è giocata; una carta PAT si può ancora giocare, quando lo dice (15.0).',

@@ -492,7 +492,6 @@ export const words: Translation<TableWords> = {
   'screen/control-changes': 'Cambia il controllo (6.2): {changes}',
   'screen/control-change': '{province}: ora {side}',
   'screen/control-lost': '{province} non è più controllata',
-  'screen/set-control': 'Aggiorna',
   'screen/six-cards': '{side}: {n} carte in mano, scartare fino a cinque (15.0).',
   'screen/lift': 'Togli l’Assedio',
   'screen/siege/army-gone': '{city}: l’Armata assediante non c’è più (11.4).',
