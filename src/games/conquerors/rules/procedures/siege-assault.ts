@@ -109,7 +109,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   prefill: prefillAssault,
   proposal({ city, army, asp, defenderAsp, defenderGsp, points }) {
     if (city === '' || army === 'none') return undefined;
-    const said = say('propose/assault', { army: say(`at/${army}`), asp, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp, points });
+    const said = say('propose/assault', { army: say(`the/${army}`), asp, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp, points });
     return { said, says: ['city', 'defenderAsp', 'defenderGsp', 'defenderFleet', 'attackerFleet', 'movesIn'] };
   },
   rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),

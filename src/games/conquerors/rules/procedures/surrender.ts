@@ -88,7 +88,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   examples: [{}, { rating: 4, cityValue: -2, treachery: true }, { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 }],
   proposal({ city, army, asp, rating, defenderAsp, defenderGsp }) {
     if (city === '' || army === 'none') return undefined;
-    const said = say('propose/surrender', { army: say(`at/${army}`), asp, rating, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp });
+    const said = say('propose/surrender', { army: say(`the/${army}`), asp, rating, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp });
     return { said, says: ['city', 'defenderAsp', 'defenderGsp'] };
   },
   left: ({ army }, state) => (army === 'none' ? {} : { treasury: usablePurses(state, sideOf(army)) }),

@@ -108,7 +108,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   ],
   proposal({ side, treasury, level, pool, to, army }) {
     const from = { side: say(`side/${side}`), treasury: say(`purse/${treasury}`), level: say(`level/${level}`), pool };
-    const said = to === 'army' && army !== 'none' ? say('propose/recruit-to', { ...from, army: say(`at/${army}`) }) : say('propose/recruit', from);
+    const said = to === 'army' && army !== 'none' ? say('propose/recruit-to', { ...from, army: say(`the/${army}`) }) : say('propose/recruit', from);
     return { said, says: ['loc'] };
   },
   left: ({ side }, state) => {
