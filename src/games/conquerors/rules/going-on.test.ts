@@ -55,6 +55,8 @@ describe('the way on passes over steps with nothing to do, as far as the table k
       { type: 'card', move: 'draw', side: 'persian', card: 'unseen' },
       { type: 'step', to: 'c3' },
     ]);
+    const gone: Event = { type: 'army', army: 'persian-2', set: { inPlay: false } };
+    expect(drawing(table(...PERSIAN, gone))?.events[0]).toEqual({ type: 'province', province: 'mysia', set: { control: 'none' } });
     expect(drawing(table())).toBeUndefined();
   });
   test('11.4 a city besieged is assaulted with the tap that leads there', () => {

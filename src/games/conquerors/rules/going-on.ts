@@ -30,12 +30,17 @@ export interface GoingOn {
   readonly act?: Act<Event>;
 }
 
+/** Whether the players leave control as it is where 6.2 would change it. */
+type Left = (change: ControlChange) => boolean;
+
+const control = (table: Table, left: Left): Event[] => [...settingControl(controlNow(table).filter((change) => !left(change)))];
+
 /**
  * On from the step at hand, past those in which the table knows of nothing to do, to the end of the round where none is left (3.3). An assault is begun with it (11.4), and
  * control of provinces is set as 6.2 has it; what the players leave as it is holds the way on up no more.
  */
-export function goingOn(table: Table, left: (change: ControlChange) => boolean = () => false): GoingOn {
-  const events = [...settingControl(controlNow(table).filter((change) => !left(change)))];
+export function goingOn(table: Table, left: Left = () => false): GoingOn {
+  const events = control(table, left);
   let state = events.reduce(tracker.reduce, table.state);
   do {
     const event = onward(state);
@@ -47,20 +52,20 @@ export function goingOn(table: Table, left: (change: ControlChange) => boolean =
   return act ? { events, said: act.said, act } : { events, said: say('screen/next', { step: say(`step/${state.round.step}`) }) };
 }
 
-/** The card of the round drawn before it is its turn: what leaves the card segment (3.3 C1, C2). */
-export function drawing(table: Table): GoingOn | undefined {
+/** The card of the round drawn before it is its turn: what leaves the card segment (3.3 C1, C2), control set as by `goingOn`. */
+export function drawing(table: Table, left: Left = () => false): GoingOn | undefined {
   const { state } = table;
   if (state.round.step !== 'c1') return undefined;
   const step = onward(state);
   const [draw] = of({ ...table, state: tracker.reduce(state, step) }, ['draw-card']);
-  return draw && 'events' in draw.deed ? { events: [step, ...draw.deed.events], said: draw.said } : undefined;
+  return draw && 'events' in draw.deed ? { events: [...control(table, left), step, ...draw.deed.events], said: draw.said } : undefined;
 }
 
 const of = (table: Table, kinds: readonly string[]): readonly Act<Event>[] => acts(table).filter(({ id }) => kinds.includes(id.split(' ')[0] ?? id));
 
-function isIdle(table: Table, left: (change: ControlChange) => boolean): boolean {
+function isIdle(table: Table, left: Left): boolean {
   const { step } = table.state.round;
-  if (step === 'c5' && controlNow(table).some((change) => !left(change))) return false;
+  if (step === 'c5' && control(table, left).length > 0) return false;
   if (step === 'd4') return !mayBuild(table.state);
   if (step === 'd6' && !mayMutiny(table.state.weariness, table.ruling)) return true;
   const kinds = TO_DO[step];

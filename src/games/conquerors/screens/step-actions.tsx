@@ -6,6 +6,7 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
 import { drawing, type GoingOn, goingOn } from '../rules/going-on.ts';
+import type { ControlChange } from '../rules/tracker/control.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
@@ -72,8 +73,9 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   const { state, facts } = door;
   if (proposed(door, 'onward').length === 0) return null;
   const table = { ...facts, state };
-  const on = goingOn(table, (change) => controlLeft(door, change));
-  const draw = drawing(table);
+  const left = (change: ControlChange): boolean => controlLeft(door, change);
+  const on = goingOn(table, left);
+  const draw = drawing(table, left);
   const go = async ({ events, act }: GoingOn): Promise<void> => {
     if ((await door.act(events)) && act) takeAct(door, act);
   };
