@@ -68,7 +68,9 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
   const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');
   if (fight) return { kind: 'act', act: fight };
   if (acted.length > 0 || spent) return undefined;
-  const [army] = armiesToMove({ ...door.facts, state: door.state });
+  const armies = armiesToMove({ ...door.facts, state: door.state });
+  // An army that besieges lifts its siege by marching off (11.4): it is sent only where a march was chosen and no other may go.
+  const army = armies.find((id) => !door.state.sieges.some((siege) => siege.army === id)) ?? (activity === 'none' ? undefined : armies[0]);
   if (army) return { kind: 'send', army };
   const [procedure] = LEADS[activity] ?? [];
   return procedure && { kind: 'procedure', procedure };

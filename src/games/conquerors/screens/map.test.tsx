@@ -362,6 +362,17 @@ describe('3.3 the way on is the primary act of a step with nothing left to do', 
     await press('End the round');
     expect(seen.state.provinces.mysia.control).toBe('persian');
   });
+  test('11.4 an army that besieges is not sent away as long as no march is chosen', async () => {
+    await table(at(...SIEGE));
+    expect(primary()).toEqual(['Move Macedonian Army 2']);
+    cleanup();
+    const alone: Event = { type: 'army', army: 'macedonian-2', set: { inPlay: false } };
+    await table(at(...SIEGE, alone));
+    expect(primary()).toEqual(['Assault Halicarnassus']);
+    cleanup();
+    await table(at(...SIEGE, alone, { type: 'activity', activity: 'move' }));
+    expect(primary()).toEqual(['Move Macedonian Army 1']);
+  });
   test('11.4 the assault of the round is made', async () => {
     await table(at(...SIEGE, { type: 'step', to: 'c4' }));
     expect(primary()).toEqual(['Assault Halicarnassus']);
