@@ -107,6 +107,15 @@ describe('where enemies stand together', () => {
     }
     expect(of(at(...sardes, { type: 'demanded', army: 'macedonian-1', city: 'sardes' }), 'surrender')).toEqual([]);
   });
+  test('11.4, 10.5 whom a city holds that is besieged, or was asked to surrender, is neither fought nor overrun', () => {
+    const before = [army('macedonian-1', { place: 'halicarnassus', province: 'caria' }), garrison('halicarnassus', 2), MOVE, acted] as const;
+    expect(of(at(...before), 'overrun')).toEqual(['overrun army/macedonian-1 place/halicarnassus']);
+    expect(of(at(...before, { type: 'siege', city: 'halicarnassus', set: { army: 'macedonian-1' } }), 'overrun')).toEqual([]);
+    expect(of(at(...before, { type: 'demanded', army: 'macedonian-1', city: 'halicarnassus' }), 'overrun')).toEqual([]);
+    // The captor of Rhodes besieges it (12.0).
+    const rhodes = [army('macedonian-1', { place: 'rhodes', province: 'none' }), garrison('rhodes', 2), MOVE, acted] as const;
+    expect([of(at(...rhodes), 'overrun'), of(at(...rhodes), 'besiege')]).toEqual([[], ['besiege macedonian-1']]);
+  });
   test('11.4 one assault of a siege of one’s own; the besieged may yield at any time, attack or flee in their activity', () => {
     const besieged = [
       garrison('tyre', 4),

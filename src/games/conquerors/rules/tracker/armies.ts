@@ -66,9 +66,10 @@ export function provinceAt({ armies, fleets, garrisons, loose }: State, place: P
   return city ? PROVINCE_OF[city] : (there?.province ?? 'none');
 }
 
-/** Whether a place is known to be a Major City: it has a treasury, or a value was entered for it. */
+/** Whether a place is known to be a Major City: it has a treasury, is Rhodes, a value was entered for it, or it is or was besieged or asked to surrender (11.4, 12.0). */
 export function isMajorCity(state: State, place: Place): boolean {
-  return printedValue(state, place) !== undefined || placeAmong(TREASURIES, place) !== undefined;
+  const attacked = state.sieges.some(({ city }) => samePlace(city, place)) || state.demanded.some((one) => samePlace(one.slice(one.indexOf('@') + 1), place));
+  return attacked || samePlace(place, 'rhodes') || printedValue(state, place) !== undefined || placeAmong(TREASURIES, place) !== undefined;
 }
 
 /** The value printed beside a Major City, where it was entered (11.4). */
