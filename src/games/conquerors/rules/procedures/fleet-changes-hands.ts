@@ -54,6 +54,7 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && samePlace(state.fleets[id].port, port));
     return { fleet, side, amongEnemies: owner !== 'none' && others };
   },
+  proposal: ({ fleet, side }) => ({ said: say('propose/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`) }), says: ['fleet', 'side'] }),
   faults,
   run: ({ amongEnemies, mp }) => ({ moves: amongEnemies && mp > 0 }),
   verdict: ({ moves }, { fleet, side, to, mp }) =>

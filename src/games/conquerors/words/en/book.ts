@@ -690,6 +690,7 @@ export const words = {
   'the/macedonian': 'Macedonian',
   'the/sparta': 'Spartan Army',
   'the/persian': 'Persian',
+  'propose/fleet': '{fleet}: does {side} hold all its home ports? Then it changes hands. If not, go back to the table.',
   'propose/assault': '{army} ({asp} ASP) assaults {city}. Inside: {gsp} GSP, {inside} ASP. {points} of 3 siege points so far.',
   'propose/surrender': '{army} ({asp} ASP, battle rating {rating}) demands the surrender of {city}. Inside: {gsp} GSP, {inside} ASP.',
   'propose/recruit': '{side}: recruits paid by {treasury} ({level}), at most {pool} ASP.',

@@ -691,6 +691,7 @@ export const words: Translation<BookWords> = {
   'the/macedonian': 'el Macedonio',
   'the/sparta': 'el Ejército espartano',
   'the/persian': 'el Persa',
+  'propose/fleet': '{fleet}: ¿tiene {side} todos sus puertos de origen? Entonces cambia de manos. Si no, vuelve a la mesa.',
   'propose/assault': '{city}: {army} ({asp} ASP) da el asalto. Dentro: {gsp} GSP, {inside} ASP. Puntos de asedio hasta ahora: {points} de 3.',
   'propose/surrender': '{city}: {army} ({asp} ASP, valor de batalla {rating}) exige la rendición. Dentro: {gsp} GSP, {inside} ASP.',
   'propose/recruit': '{side}: recluta con el tesoro {treasury} ({level}), como mucho {pool} ASP.',

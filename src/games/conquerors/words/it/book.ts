@@ -691,6 +691,7 @@ export const words: Translation<BookWords> = {
   'the/macedonian': 'il Macedone',
   'the/sparta': 'l’Armata spartana',
   'the/persian': 'il Persiano',
+  'propose/fleet': '{fleet}: il {side} ne ha tutti i Porti Originari? Allora passa a lui. Se no, torna al tavolo.',
   'propose/assault': '{city}: {army} ({asp} ASP) dà l’assalto. Dentro: {gsp} GSP, {inside} ASP. Punti Assedio sinora: {points} su 3.',
   'propose/surrender': '{city}: {army} ({asp} ASP, Valore di Battaglia {rating}) chiede la resa. Dentro: {gsp} GSP, {inside} ASP.',
   'propose/recruit': '{side}: recluta con il Tesoro {treasury} ({level}), al massimo {pool} ASP.',
