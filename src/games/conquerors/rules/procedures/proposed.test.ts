@@ -11,11 +11,17 @@ import { avoidBattle } from './avoid-battle.ts';
 import { attrition } from './cards/attrition.ts';
 import { commandIndecision } from './cards/one-die.ts';
 import { playCard } from './cards/play-card/play-card.ts';
+import { fleetChangesHands } from './fleet-changes-hands.ts';
 import { interception } from './interception.ts';
 import { landBattle } from './land-battle/land-battle.ts';
 import { movement } from './movement/movement.ts';
+import { overrun } from './overrun.ts';
 import { restoreTreasury } from './restore-treasury.ts';
 import { revolt } from './revolt.ts';
+import { siegeAssault } from './siege-assault.ts';
+import { surrender } from './surrender.ts';
+import { treasuryStrain } from './treasury-strain.ts';
+import { wearinessCheck } from './weariness-check.ts';
 
 const at = (...events: readonly Event[]): State => events.reduce(reduce, start(SETUP));
 const ROUND_2: Event = { type: 'round', number: 2, side: 'macedonian' };
@@ -135,5 +141,49 @@ describe('what the sequence of play leads to', () => {
     const step = named(scarce, 'd1');
     expect(step).toMatchObject({ input: { treasury: 'sardes', side: 'persian', level: 'scarce', ownProvince: true } });
     expect(faultsOf(restoreTreasury, step?.input ?? {}, scarce)).toEqual([]);
+  });
+});
+
+describe('a proposal in a sentence, with the figures of the table', () => {
+  const proposal = (procedure: AnyProcedure, state: State, input: object = {}, focus?: string) =>
+    procedure.proposal?.(readInput(procedure.fields, { ...procedure.prefill(state, focus), ...input }).input);
+  const held: readonly Event[] = [
+    army('macedonian-1', { place: 'halicarnassus', province: 'caria' }),
+    { type: 'garrison', side: 'persian', place: 'halicarnassus', province: 'caria', gsp: 2 },
+  ];
+  const inside = { city: { say: 'place/halicarnassus' }, army: { say: 'the/macedonian-1' }, asp: 33, gsp: 2, inside: 0 };
+  test('11.4 a surrender that is demanded, an assault with the points so far', () => {
+    expect(proposal(surrender, at(...held))?.said).toMatchObject({ say: 'propose/surrender', with: inside });
+    const siege: Event = { type: 'siege', city: 'halicarnassus', set: { besieger: 'macedonian', army: 'macedonian-1', points: 1 } };
+    expect(proposal(siegeAssault, at(...held, siege))?.said).toMatchObject({ say: 'propose/assault', with: { ...inside, points: 1 } });
+    expect(proposal(surrender, at(), { army: 'none', city: '' })).toBeUndefined();
+  });
+  test('7.2 a treasury that pays for a march', () => {
+    expect(proposal(treasuryStrain, at(), { treasury: 'pella', mp: 5 })?.said).toEqual({
+      say: 'propose/strain',
+      with: { mp: 5, treasury: { say: 'purse/pella' }, level: { say: 'level/full' } },
+    });
+  });
+  test('9.0 the check of weariness, with the treasury cities the Persian has at the start: all eight but Pella', () => {
+    expect(proposal(wearinessCheck, at({ type: 'weariness', by: 6 }))?.said).toEqual({
+      say: 'propose/weariness',
+      with: { weariness: 6, asp: 33, treasuries: 7 },
+    });
+  });
+  test('10.5 an overrun of what stands there', () => {
+    expect(proposal(overrun, at(), { side: 'macedonian', asp: 33, place: 'ilium', defenderAsp: 4, defenderGsp: 0 })?.said).toMatchObject({
+      say: 'propose/overrun',
+      with: { asp: 33, place: { say: 'place/ilium' }, defenderAsp: 4, defenderGsp: 0 },
+    });
+  });
+  test('8.5 a fleet that may change hands', () => {
+    expect(proposal(fleetChangesHands, at(), {}, 'ionian')).toEqual({
+      said: { say: 'propose/fleet', with: { fleet: { say: 'at/ionian' }, side: { say: 'side/macedonian' } } },
+      says: ['fleet', 'side'],
+    });
+  });
+  test('7.2 the Royal Treasury, which begins Empty, is restored', () => {
+    const admin: Event = { type: 'round', number: 2, side: 'admin' };
+    expect(proposal(restoreTreasury, at(admin), { treasury: 'royal', side: 'persian', level: 'empty' })?.said).toMatchObject({ say: 'propose/restore' });
   });
 });
