@@ -248,6 +248,20 @@ describe('a procedure with the app’s dice', () => {
     await button('New: Climb');
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
+  it('is shown to the player opposite, in a game that has one', async () => {
+    const table = await quickTable(game, 'en');
+    show(table, 'climb');
+    await tap('Throw');
+    await tap(speak.named('choice/risk/stay'));
+    await button('Show opponent');
+    cleanup();
+    const seats = () => rules.seats(standardOf(rules.setup as never)).slice(0, 1);
+    show({ ...table, game: { ...game, rules: { ...game.rules, seats } } }, 'climb');
+    await tap('Throw');
+    await tap(speak.named('choice/risk/stay'));
+    await button('Copy');
+    expect(screen.queryByRole('button', { name: 'Show opponent' })).toBeNull();
+  });
 });
 
 describe('what is not written yet', () => {

@@ -31,8 +31,8 @@ export function ResultTools({
   readonly verdict: string;
   readonly run: ProcedureRun;
   readonly naming: Naming;
-  /** What the player opposite sees over the verdict. */
-  readonly shown: ComponentChildren;
+  /** What the player opposite sees over the verdict; undefined where nobody sits opposite. */
+  readonly shown: ComponentChildren | undefined;
   readonly onCorrect: (() => void) | undefined;
 }) {
   const speak = useSpeak();
@@ -55,9 +55,11 @@ export function ResultTools({
           <Icon of={editIcon} /> {speak('run/correct-input')}
         </button>
       )}
-      <button type="button" class={css.tool} onClick={() => face(true)}>
-        <Icon of={turnIcon} /> {speak('run/turn-round')}
-      </button>
+      {shown !== undefined && (
+        <button type="button" class={css.tool} onClick={() => face(true)}>
+          <Icon of={turnIcon} /> {speak('run/turn-round')}
+        </button>
+      )}
       <button type="button" class={css.tool} onClick={copy}>
         <Icon of={copyIcon} /> {speak('run/copy')}
       </button>

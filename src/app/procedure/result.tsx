@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { standardOf } from '../../core/fields.ts';
+import type { GameRules } from '../../core/game.ts';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import type { Told } from '../../core/told.ts';
@@ -17,6 +19,9 @@ import { ResultSheet, type Tapped } from './result-sheets.tsx';
 import { ResultTools } from './result-tools.tsx';
 import type { ProcedurePart } from './setting.tsx';
 import { ThrownDice } from './thrown-dice.tsx';
+
+/** Whether a game is for one player alone: nobody sits opposite. */
+const isSolitaire = (rules: GameRules): boolean => rules.seats(standardOf(rules.setup)).length === 1;
 
 /** As many rolls as this, the first, lie right under the verdict; the others stand below what changes. */
 const FIRST_ROLLS = 2;
@@ -79,7 +84,13 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
       <Luck run={run} known={now.known} naming={names} policies={policies} />
       <Offers offers={goesOn ? offers.slice(1) : offers} onOpen={open} />
       {now.lines.length > 0 && <Why now={now} naming={names} onTapped={tap} />}
-      <ResultTools verdict={verdict} run={run} naming={names} shown={opposite} onCorrect={closed ? undefined : onCorrect} />
+      <ResultTools
+        verdict={verdict}
+        run={run}
+        naming={names}
+        shown={isSolitaire(table.game.rules) ? undefined : opposite}
+        onCorrect={closed ? undefined : onCorrect}
+      />
       {table.tracked && !closed ? (
         <ApplyDock effects={effects} busy={busy} onApply={() => void apply()} onSkip={() => void skip()} />
       ) : (
