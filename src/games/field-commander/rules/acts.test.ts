@@ -126,6 +126,8 @@ describe('Battle', () => {
   };
   test('Battle plans: the enemy draws first, unseen by Anticipation; insights are played with the plans', () => {
     expect(idsOf(fighting())).toEqual(['enemy-plans', 'pre-battle']);
+    const called = sequence(fighting({}, step('conquest'))).find(({ status }) => status === 'now')?.said;
+    expect(called).toEqual({ say: 'screen/battle-of', with: { area: 'Chaeronea' } });
     const held = (['anticipation', 'morale'] as const).map((insight): Event => ({ type: 'insight', insight, to: 'held' }));
     expect(idsOf(fighting({}, ...held))).toEqual(['enemy-plans', 'play/anticipation', 'pre-battle', 'play/morale']);
   });

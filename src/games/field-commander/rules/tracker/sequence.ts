@@ -28,8 +28,9 @@ function lead(campaign: Campaign, step: Step): Lead {
   if (settling) return { procedure: 'prophecy', input: { prophecy: settling.prophecy }, said: say('procedure/prophecy') };
   switch (step) {
     case 'advance':
-    case 'conquest':
       return {};
+    case 'conquest':
+      return campaign.battle ? { said: say('screen/battle-of', { area: campaign.army }) } : {};
     case 'refit':
       return campaign.forces.some((force) => force.reduced) ? { procedure: 'refit' } : {};
     case 'orders':
