@@ -1,14 +1,14 @@
 import type { Facts } from '../../../core/facts.ts';
 import { stopping } from '../../../core/fault.ts';
-import { standardOf } from '../../../core/fields.ts';
 import type { Act } from '../../../core/game.ts';
 import type { Id } from '../../../core/said.ts';
 import { NEIGHBOURS } from './charts/map.ts';
 import { PLACED_AT_A_TIME } from './charts/starting-armies.ts';
-import { combatFaults, combatFields, prefillCombat } from './combat/combat-input.ts';
+import { prefillCombat } from './combat/combat-input.ts';
+import { legalTargets } from './combat/legal-targets.ts';
 import { eliminationInput } from './eliminating.ts';
 import { incomeOf } from './income.ts';
-import { bordersEnemy, landlessIn, mayLeave, mostMovingIn, nobodyOut, targets } from './map.ts';
+import { bordersEnemy, landlessIn, mayLeave, mostMovingIn, nobodyOut } from './map.ts';
 import { EVENTS } from './tracker/event-table.ts';
 import type { RisikoEvent } from './tracker/events.ts';
 import { armiesIn, heldBy, ownerOf, playerOf, type RisikoState } from './tracker/state.ts';
@@ -98,16 +98,14 @@ function attacks(table: Table): RisikoAct[] {
   const { state } = table;
   if (!state.map) return [];
   return heldBy(state, state.turn).flatMap((from) =>
-    targets(state, from).flatMap((to) => {
-      const input = { ...standardOf(combatFields), ...prefillCombat(state, `${from}>${to}`) };
-      if (stopping(combatFaults({ ...table, input }), false).length > 0) return [];
-      return (['throw', 'attack'] as const).map((procedure) => ({
+    legalTargets(table, from).flatMap((to) =>
+      (['throw', 'attack'] as const).map((procedure) => ({
         id: procedure,
         said: say(`procedure/${procedure}`),
         about: [`territory/${from}`, `territory/${to}`],
         deed: { procedure, input: { ...prefillCombat(state, `${from}>${to}`) } },
-      }));
-    }),
+      })),
+    ),
   );
 }
 

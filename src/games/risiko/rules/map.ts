@@ -1,6 +1,6 @@
 import type { Facts } from '../../../core/facts.ts';
 import { NEIGHBOURS } from './charts/map.ts';
-import { armiesIn, heldBy, type Occupation, ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
+import { armiesIn, type Occupation, ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
 import { CONTINENTS, type Continent, SAFE_ROUNDS, type SeatId, TERRITORIES_IN, type Territory } from './vocabulary.ts';
 
 /** The continents a seat holds whole. */
@@ -49,9 +49,4 @@ export function mostMovingIn(state: RisikoState, { from, least, most }: Occupati
 export function targets(state: RisikoState, from: Territory): Territory[] {
   const mine = ownerOf(state, from);
   return armiesIn(state, from) < 2 ? [] : NEIGHBOURS[from].filter((other) => ownerOf(state, other) !== mine);
-}
-
-/** Whether a seat can attack from anywhere. */
-export function canAttack(state: RisikoState, seat: SeatId): boolean {
-  return heldBy(state, seat).some((territory) => targets(state, territory).length > 0);
 }

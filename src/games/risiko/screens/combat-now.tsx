@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { canAttack, mostMovingIn, targets } from '../rules/map.ts';
+import { legalTargets } from '../rules/combat/legal-targets.ts';
+import { mostMovingIn } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesIn, heldBy, ownerOf, type RisikoState } from '../rules/tracker/state.ts';
 import type { Territory } from '../rules/vocabulary.ts';
@@ -43,7 +44,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const [aim, setAim] = useState<Aim>(() => recall<Aim>(door, 'aim') ?? {});
   const [last, setLast] = useState<ThrownAt | undefined>(() => recall<ThrownAt>(door, 'thrown'));
-  const { from, to } = possible(state, aim);
+  const { from, to } = possible(door, aim);
   const point = (next: Aim): void => {
     setAim(next);
     remember(door, 'aim', next);
@@ -54,8 +55,8 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     remember(door, 'thrown', { ...at, thrown, fighters });
   };
   const { occupation } = state;
-  const within = from === undefined || occupation ? [] : targets(state, from);
-  const mine = occupation ? [] : heldBy(state, state.turn).filter((territory) => targets(state, territory).length > 0);
+  const within = from === undefined || occupation ? [] : targetsOf(door, from);
+  const mine = occupation ? [] : bases(door);
   const pick = (territory: Territory): void => {
     if (from !== undefined && within.includes(territory)) point({ from, to: territory });
     else point(territory === from ? {} : { from: territory });
@@ -85,10 +86,17 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
+const targetsOf = ({ state, facts }: RisikoDoor, from: Territory): readonly Territory[] => legalTargets({ ...facts, state }, from);
+
+/** The territories the player may attack from. */
+const bases = (door: RisikoDoor): readonly Territory[] => heldBy(door.state, door.state.turn).filter((territory) => targetsOf(door, territory).length > 0);
+
 /** The part of an aim that is still possible: an own territory with armies to attack with, and an enemy's beside it. */
-function possible(state: RisikoState, { from, to }: Aim): Aim {
-  if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
-  return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
+function possible(door: RisikoDoor, { from, to }: Aim): Aim {
+  if (from === undefined || ownerOf(door.state, from) !== door.state.turn) return {};
+  const within = targetsOf(door, from);
+  if (within.length === 0) return {};
+  return to !== undefined && within.includes(to) ? { from, to } : { from };
 }
 
 /** Whether the table stands as a throw left it: undone or fought on, it is shown no more. */
@@ -101,9 +109,8 @@ function stands(state: RisikoState, { from, to, thrown }: ThrownAt): boolean {
 
 /** What is to be tapped next, beside the ways out of the fights; and what the last throw brought, where it ended the attack. */
 function Question({ door, from, last }: { readonly door: RisikoDoor; readonly from: Territory | undefined; readonly last: ThrownAt | undefined }) {
-  const { state } = door;
   const speak = useSpeak();
-  const may = canAttack(state, state.turn);
+  const may = bases(door).length > 0;
   const asks = from === undefined ? speak('screen/attack-from') : speak('screen/attack-from-whom', { from: speak(`territory/${from}`) });
   return (
     <TurnDock>

@@ -3,6 +3,7 @@ import { factsOf } from '../../../../core/facts.ts';
 import { standardOf } from '../../../../core/fields.ts';
 import { acts } from '../acts.ts';
 import { startingArmies } from '../charts/starting-armies.ts';
+import { legalTargets } from '../combat/legal-targets.ts';
 import { territoriesDealt } from '../deal-order.ts';
 import { incomeOf } from '../income.ts';
 import { attack } from '../procedures/attack.ts';
@@ -158,6 +159,20 @@ describe('Eliminazione di un giocatore: the last army of a last territory', () =
     expect(faultsOf(throwOnce, { ...filled, lastTerritory: false }, state, { 'early-elimination': 'off' })).toEqual([]);
     const one = played(state, held('alberta', 'seat-2', 1));
     expect(faultsOf(throwOnce, { ...filled, defenders: 1, lastTerritory: false }, one)).toContain('illegal defenders expected/not-last-army');
+  });
+  test('is no target on the map before the end of the fourth round; two armies there are', () => {
+    const targets = (round: number, armies: number, rulings: Readonly<Record<string, string>> = {}) => {
+      const state = played(inCombat(lastStand(round)), held('alberta', 'seat-2', armies));
+      return legalTargets({ ...factsOf(under(rulings)), state }, 'alaska').includes('alberta');
+    };
+    expect([targets(4, 2), targets(4, 1), targets(5, 1), targets(4, 1, { 'early-elimination': 'off' })]).toEqual([true, false, true, true]);
+  });
+  test('Inferiorità numerica: in a tournament who has fewer dice than the defender has no target', () => {
+    const targets = (tournament: boolean) => {
+      const state = played(inCombat(playing(3, { tournament })), held('alaska', 'seat-1', 2), held('alberta', 'seat-2', 3));
+      return legalTargets({ ...factsOf(under({})), state }, 'alaska').includes('alberta');
+    };
+    expect([targets(false), targets(true)]).toEqual([true, false]);
   });
   test('cannot be lost in a battle before the end of the fourth round', () => {
     expect(said(inCombat(lastStand(4)), battle(2))).toEqual(['illegal expected/not-last-army']);
