@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { legalTargets } from '../rules/combat/legal-targets.ts';
-import { mostMovingIn } from '../rules/map.ts';
+import { mostMovingIn, targets } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesIn, heldBy, ownerOf, type RisikoState } from '../rules/tracker/state.ts';
 import type { Territory } from '../rules/vocabulary.ts';
@@ -44,7 +44,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const [aim, setAim] = useState<Aim>(() => recall<Aim>(door, 'aim') ?? {});
   const [last, setLast] = useState<ThrownAt | undefined>(() => recall<ThrownAt>(door, 'thrown'));
-  const { from, to } = possible(door, aim);
+  const { from, to } = possible(state, aim);
   const point = (next: Aim): void => {
     setAim(next);
     remember(door, 'aim', next);
@@ -55,7 +55,9 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     remember(door, 'thrown', { ...at, thrown, fighters });
   };
   const { occupation } = state;
-  const within = from === undefined || occupation ? [] : targetsOf(door, from);
+  // Only what may be attacked is marked; a tap on another enemy beside it says why not.
+  const within = from === undefined || occupation ? [] : targets(state, from);
+  const legal = from === undefined || occupation ? [] : targetsOf(door, from);
   const mine = occupation ? [] : bases(door);
   const pick = (territory: Territory): void => {
     if (from !== undefined && within.includes(territory)) point({ from, to: territory });
@@ -66,7 +68,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
   const chosen = occupation ? [occupation.from, occupation.to] : [from, to];
   return (
     <MapTable>
-      <WorldMap door={door} chosen={chosen} open={[...mine, ...within]} marked={from === undefined ? mine : within} onPick={pick} />
+      <WorldMap door={door} chosen={chosen} open={[...mine, ...within]} marked={from === undefined ? mine : legal} onPick={pick} />
       {occupation ? (
         <Occupy key={occupation.to} door={door} last={shown} onMoved={(from) => point({ from })} />
       ) : from !== undefined && to !== undefined ? (
@@ -92,11 +94,9 @@ const targetsOf = ({ state, facts }: RisikoDoor, from: Territory): readonly Terr
 const bases = (door: RisikoDoor): readonly Territory[] => heldBy(door.state, door.state.turn).filter((territory) => targetsOf(door, territory).length > 0);
 
 /** The part of an aim that is still possible: an own territory with armies to attack with, and an enemy's beside it. */
-function possible(door: RisikoDoor, { from, to }: Aim): Aim {
-  if (from === undefined || ownerOf(door.state, from) !== door.state.turn) return {};
-  const within = targetsOf(door, from);
-  if (within.length === 0) return {};
-  return to !== undefined && within.includes(to) ? { from, to } : { from };
+function possible(state: RisikoState, { from, to }: Aim): Aim {
+  if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
+  return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
 }
 
 /** Whether the table stands as a throw left it: undone or fought on, it is shown no more. */
