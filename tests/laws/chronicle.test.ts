@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { journalSteps } from '../../src/app/session/journal-steps.ts';
 import { accountOf } from '../../src/core/account.ts';
 import { history } from '../../src/core/history.ts';
 import { fold } from '../../src/core/journal.ts';
@@ -24,6 +25,16 @@ describe.each(SUBJECTS.filter(({ rules }) => rules.id !== 'fixture').map((subjec
           expect([...ids, undefined]).toContain(chronicle.acting(before));
           expect(Object.keys(chronicle.standing(before) ?? {}).every((id) => ids.includes(id))).toBe(true);
         }
+    });
+
+    test('what only leads on in the sequence of play is told in small, and nothing else is', () => {
+      const onward = chronicle?.onward;
+      const small = journalSteps(rules, entries, chronicle).flatMap((step) => (step.onward ? [step.number] : []));
+      const leads = history(rules, entries).filter(({ entries: recorded }) =>
+        recorded.every(({ entry: { body } }) => body.kind === 'events' && body.of === undefined && body.events.every(({ type }) => type === onward)),
+      );
+      expect(small).toEqual(leads.map(({ number }) => number));
+      expect(small.length > 0, `${onward} in the evening`).toBe(onward !== undefined);
     });
 
     test('gives an account: every party with dice of its own is at the table, no throw is likelier than one in ten', () => {

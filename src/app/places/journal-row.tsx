@@ -47,7 +47,7 @@ export function JournalRow({ session, step, day, chapter, seat, rules, book, spe
   const glance = glanceOf(step, book, speak);
   const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
-    <li class={classes(css.step, step.struck && css.struck)} data-side={step.party?.colour}>
+    <li class={classes(css.step, step.struck && css.struck, step.onward && css.onward)} data-side={step.party?.colour}>
       {(day || chapter) && (
         <h2 class={css.heading}>
           {chapter}

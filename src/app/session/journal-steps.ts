@@ -41,6 +41,8 @@ export interface JournalStep {
   readonly struck: boolean;
   /** The round or turn it belongs to, where the game says so. */
   readonly chapter?: Said;
+  /** It only led on in the sequence of play. */
+  readonly onward?: true;
   /** Who acted, in their colour. */
   readonly party?: { readonly name: Said | string; readonly colour: PartyColour };
 }
@@ -80,10 +82,14 @@ export function journalSteps(
         deeds: recorded.flatMap((one) => deedsOf(rules, one, runs, { chronicle, outcomes }, shared?.get(one.entry.number))),
         ...(chronicle ? { chapter: chronicle.chapter(first.before) } : {}),
         ...(party ? { party } : {}),
+        ...(recorded.every((one) => leadsOn(chronicle, one)) ? { onward: true as const } : {}),
       },
     ];
   });
 }
+
+const leadsOn = (chronicle: Chronicle | undefined, { entry: { body } }: Recorded): boolean =>
+  body.kind === 'events' && body.of === undefined && body.events.every(({ type }) => type === chronicle?.onward);
 
 function runsOf(entries: readonly Entry[]): Runs {
   const runs = new Map<number, { asked: JournalRun['asked']; answers: Answer[] }>();

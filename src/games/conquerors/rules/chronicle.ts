@@ -24,12 +24,14 @@ function winner(state: State): Side | undefined {
 
 /** The Conquerors, round by round. */
 export const chronicle: Chronicle<State> = {
+  onward: 'step',
   // Until it is drawn, an APM is the beginning of the round to come.
   chapter({ round: { number, step }, over }) {
     const round = step === 'a' && !over ? number + 1 : number;
     return round === 0 ? say('chapter/setup') : say('chapter/round', { round });
   },
-  acting: ({ round: { side } }) => (side === 'macedonian' || side === 'persian' ? side : undefined),
+  // Nobody's is the draw of an APM: the round before is over, and whose the next is only the chit says.
+  acting: ({ round: { side, step } }) => (step !== 'a' && (side === 'macedonian' || side === 'persian') ? side : undefined),
   parties: (state) => SIDES.map((id) => ({ id, name: say(`side/${id}`), colour: SIDE_COLOURS[id], won: winner(state) === id })),
   gained(before, after, party) {
     const side = SIDES.find((one) => one === party);
