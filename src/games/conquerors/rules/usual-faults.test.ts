@@ -10,8 +10,13 @@ import { overrun } from './procedures/overrun.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { reorganize } from './procedures/reorganize.ts';
 import { siegeAssault } from './procedures/siege-assault.ts';
+import { surrender } from './procedures/surrender.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { faultsOf } from './testing/read.ts';
+import { reduce, SETUP } from './testing/tracked.ts';
+import type { Event } from './tracker/events.ts';
+import { start } from './tracker/start.ts';
+import type { State } from './tracker/state.ts';
 
 describe('what cannot be is said, wherever it is entered', () => {
   test('8.1 an army is of the side that is named, and the opponent’s army is his', () => {
@@ -21,6 +26,22 @@ describe('what cannot be is said, wherever it is entered', () => {
     expect(faultsOf(siegeAssault, { side: 'persian', army: 'macedonian-2', elite: 4 })).toEqual(['illegal army 8.1', 'illegal elite 8.2']);
     expect(faultsOf(navalBattle, { moving: 'persian', transported: 3, army: 'macedonian-1' })).toEqual(['illegal army 8.1']);
     expect(faultsOf(overrun, { defenderAsp: 3, army: 'macedonian-2' })).toEqual(['illegal army 8.1']);
+  });
+  test('11.4, 7.1 a city of one’s own is neither asked to surrender nor assaulted, unless somebody else is in it', () => {
+    const at = (...events: readonly Event[]): State => events.reduce(reduce, start(SETUP));
+    const sardes = { city: 'sardes', army: 'macedonian-1', cityValue: -1, defenderGsp: 3, asp: 33 };
+    const mine: Event = { type: 'treasury', treasury: 'sardes', set: { owner: 'macedonian' } };
+    const persian: Event = { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 3 };
+    const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'sardes', province: 'lydia' } };
+    const assaulted = { side: 'macedonian', elite: 4 };
+    for (const [procedure, input] of [
+      [surrender, { ...sardes, rating: 4 }],
+      [siegeAssault, { ...sardes, ...assaulted }],
+    ] as const) {
+      expect(faultsOf(procedure, input, at(there, mine))).toContain('illegal city 11.4');
+      expect(faultsOf(procedure, input, at(there, mine, persian))).toEqual([]);
+      expect(faultsOf(procedure, input, at(there, persian))).toEqual([]);
+    }
   });
   test('15.0 Agis: Spartans never leave Europe', () => {
     expect(faultsOf(movement, { side: 'persian', army: 'sparta', province: 'lydia' })).toEqual(['illegal province 15.0']);

@@ -1,10 +1,11 @@
 import type { Fault } from '../../../core/fault.ts';
-import { type Place, placeSaid } from './places.ts';
+import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { illegal, impossible, say, unknown } from './procedures/voice.ts';
 import { printedValue } from './tracker/armies.ts';
+import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
 import { isRoyalBeside } from './treasury-levels.ts';
-import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from './vocabulary.ts';
+import { type ArmyId, cite, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
 
 /** An army named for a side must be one of its own (8.1). */
 export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/own-army' | 'expected/their-army' = 'expected/own-army'): Fault[] {
@@ -33,6 +34,15 @@ export function twice(field: string, names: readonly string[]): Fault[] {
   const plain = names.map((name) => name.trim().toLowerCase());
   const again = plain.findIndex((name, i) => name !== '' && plain.indexOf(name) < i);
   return again < 0 ? [] : [impossible(field, say('expected/each-once'), names[again])];
+}
+
+/** A city that is asked to surrender or assaulted is not one's own: a treasury or a garrison of one's own, and nobody else in it (7.1, 11.4). */
+export function ownCity(city: Place, side: Side, state?: State): Fault[] {
+  if (!state || city === '' || foesAt(state, side, city).city) return [];
+  const treasury = placeAmong(TREASURIES, city);
+  const own = treasury !== undefined && state.treasuries[treasury].owner === side;
+  const held = state.garrisons.some((one) => one.side === side && one.gsp > 0 && samePlace(one.place, city));
+  return own || held ? [illegal('city', 'expected/not-own-city', city, cite('11.4'))] : [];
 }
 
 /** Whom a city that is attacked holds: somebody, and at most 10 GSP (8.6, 11.4). */

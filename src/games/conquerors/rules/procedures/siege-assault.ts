@@ -19,7 +19,7 @@ import { activeSide, armiesOf, aspInside, likelyArmy, printedValue } from '../tr
 import type { Event } from '../tracker/events.ts';
 import { fleetsAt } from '../tracker/sieges.ts';
 import type { Army, State } from '../tracker/state.ts';
-import { inside, ownArmy, valueUnknown } from '../usual-faults.ts';
+import { inside, ownArmy, ownCity, valueUnknown } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -239,7 +239,13 @@ function diedInside(victor: Victor, state?: State): Effect<Event>[] {
 }
 
 function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
-  const found = [...ownArmy(input.side, input.army), ...inside(input), ...valueUnknown(input, state), ...defendersUnknown(input, input.side, STAND_IN, state)];
+  const found = [
+    ...ownArmy(input.side, input.army),
+    ...ownCity(input.city, input.side, state),
+    ...inside(input),
+    ...valueUnknown(input, state),
+    ...defendersUnknown(input, input.side, STAND_IN, state),
+  ];
   const max = eliteMaximum(input.side, ruling);
   if (input.movesIn > input.asp) found.push(illegal('movesIn', 'expected/at-most-asp', input.movesIn, cite('11.4'), { asp: input.asp }));
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));

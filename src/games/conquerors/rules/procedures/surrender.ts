@@ -17,7 +17,7 @@ import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { besidePurse, lower, usablePurses } from '../treasury-levels.ts';
-import { inside, noSuchLevel, royalElsewhere, valueUnknown } from '../usual-faults.ts';
+import { inside, noSuchLevel, ownCity, royalElsewhere, valueUnknown } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -148,7 +148,7 @@ function terms(city: Place, side: Side, state?: State): Offer[] {
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
   const side = input.army === 'none' ? 'macedonian' : sideOf(input.army);
   const doubts = [...armyUnrated(input.rating, input.army, '11.4', state), ...defendersUnknown(input, side, STAND_IN, state)];
-  const found = [...inside(input), ...valueUnknown(input, state), ...doubts];
+  const found = [...ownCity(input.city, side, state), ...inside(input), ...valueUnknown(input, state), ...doubts];
   if (input.treachery) found.push(...noSuchLevel(input.treasury, input.level), ...royalElsewhere(input.treasury, input.army, state));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

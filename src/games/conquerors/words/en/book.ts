@@ -316,6 +316,7 @@ export const words = {
   'expected/armies-moved': '{max|# army|# armies} in this activity, and no other',
   'expected/space-without-enemies': 'a space without enemies',
   'expected/not-shut-in': 'an army that is not shut in: the besieged leave by sea alone',
+  'expected/not-own-city': 'a city that is not your own',
   'expected/before-the-city': 'the army that stands before the city',
   'expected/another-space': 'another space: a retreat goes one at least',
   'expected/no-enemy-fleet': 'a port without an enemy fleet',

@@ -317,6 +317,7 @@ export const words: Translation<BookWords> = {
   'expected/armies-moved': '{max|# ejército|# ejércitos} en esta actividad, y ningún otro',
   'expected/space-without-enemies': 'un espacio sin enemigos',
   'expected/not-shut-in': 'un ejército no sitiado: los sitiados solo salen por mar',
+  'expected/not-own-city': 'una ciudad que no sea ya tuya',
   'expected/before-the-city': 'el ejército que está ante la ciudad',
   'expected/another-space': 'otro espacio: la retirada es de uno como mínimo',
   'expected/no-enemy-fleet': 'un puerto sin flotas enemigas',

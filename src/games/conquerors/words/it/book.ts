@@ -317,6 +317,7 @@ export const words: Translation<BookWords> = {
   'expected/armies-moved': '{max|# Armata|# Armate} in questa attività, e nessun’altra',
   'expected/space-without-enemies': 'uno Spazio senza nemici',
   'expected/not-shut-in': 'un’Armata non assediata: gli assediati escono solo per mare',
+  'expected/not-own-city': 'una città che non sia già tua',
   'expected/before-the-city': 'l’Armata che sta davanti alla città',
   'expected/another-space': 'un altro Spazio: la ritirata è di almeno uno',
   'expected/no-enemy-fleet': 'un Porto senza Flotte nemiche',
