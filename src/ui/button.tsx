@@ -41,7 +41,7 @@ export function Button({
   );
 }
 
-/** Buttons side by side in the lower edge; the first is the widest. They stack when the text is large. */
-export function Actions({ children }: { readonly children: ComponentChildren }) {
-  return <div class={css.actions}>{children}</div>;
+/** Buttons side by side in the lower edge; the first is the widest. They stack when the text is large, but not a `pair` of short words: the app's dice or one's own. */
+export function Actions({ pair, children }: { readonly pair?: boolean; readonly children: ComponentChildren }) {
+  return <div class={classes(css.actions, pair && css.pair)}>{children}</div>;
 }

@@ -111,6 +111,28 @@ describe('tap budgets, the icon on the phone counted', () => {
   });
 });
 
+test.each([
+  { language: 'en', width: 390, height: 844, own: 'I threw…' },
+  { language: 'it', width: 320, height: 640, own: 'Ho tirato…' },
+  { language: 'es', width: 844, height: 390, own: 'He tirado…' },
+] as const)(
+  'with text twice as large the app’s dice and one’s own stand side by side at the lower edge: $language, $width × $height',
+  async ({ own, ...phone }) => {
+    const player = new Player(site, { ...phone, textSize: 200 });
+    for (const procedure of ['conquerors/r/surrender', 'simple-gboh/r/shock']) {
+      const page = await player.open(`#/g/${procedure}`);
+      const [app, typed] = [page.locator('[data-dock] button').filter({ hasText: /^(Throw|Tira|Tirar)$/ }), button(page, own)];
+      await typed.waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      const boxes = [await app.boundingBox(), await typed.boundingBox()];
+      for (const box of boxes) expect(box && box.y + box.height, procedure).toBeLessThanOrEqual(phone.height);
+      expect(Math.max(...boxes.map((box) => box?.height ?? 0)), procedure).toBeLessThanOrEqual(phone.height / 4);
+      await player.close();
+    }
+    await player.leave();
+  },
+);
+
 describe('a procedure in a session', () => {
   test('part thrown, part typed, applied, and told apart in the journal', async () => {
     const player = new Player(site);
