@@ -41,7 +41,7 @@ export function Button({
   );
 }
 
-/** Buttons side by side in the lower edge; the first is the widest. They stack when the text is large, but not a `pair` of short words: the app's dice or one's own. */
-export function Actions({ pair, children }: { readonly pair?: boolean; readonly children: ComponentChildren }) {
-  return <div class={classes(css.actions, pair && css.pair)}>{children}</div>;
+/** Buttons side by side in the lower edge; the first is the widest. They stack when the text is large, unless a `class` of the caller says otherwise. */
+export function Actions({ class: own, children }: { readonly class?: string | false | undefined; readonly children: ComponentChildren }) {
+  return <div class={classes(css.actions, own)}>{children}</div>;
 }

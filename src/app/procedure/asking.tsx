@@ -104,7 +104,7 @@ function AskingDock({ rolls, busy, onThrow, onType, onGiveUp }: AskingDockProps)
     <div class={css.dock} data-dock>
       {rolls.some((want) => want.fell) && <p class={css.quiet}>{speak('run/fell-already')}</p>}
       {rolls.length > 0 && (
-        <Actions pair={onType !== undefined}>
+        <Actions class={onType && css.pair}>
           <Button kind="primary" busy={busy} onClick={onThrow}>
             {speak(busy ? 'run/writing' : drawing ? 'run/begin/draw' : 'run/begin/dice')}
           </Button>

@@ -178,7 +178,7 @@ function SettingDock({
         </Notice>
       )}
       {impossible && <Notice tone="bad">{table.book.forms?.[procedure.id] ? faultSaid(speak, worst) : speak('run/impossible-input')}</Notice>}
-      <Actions pair={!correcting && (kind === 'dice' || kind === 'draw')}>
+      <Actions class={!correcting && (kind === 'dice' || kind === 'draw') && css.pair}>
         <Button kind="primary" disabled={stopped} onClick={() => onBegin(false)}>
           {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
         </Button>
