@@ -65,11 +65,11 @@ describe('the shell', () => {
       await page.getByRole('button', { name: /^Undo: / }).waitFor();
       await place(page, 'journal').tap();
       await steps(page).first().waitFor();
-      expect(await steps(page).count()).toBe(1);
+      await expect.poll(() => steps(page).count()).toBe(1);
       const here = new URL(page.url()).hash;
       const again = await player.restart(here);
       await steps(again).first().waitFor();
-      expect(await steps(again).count()).toBe(1);
+      await expect.poll(() => steps(again).count()).toBe(1);
       const start = await player.restart();
       const taps = await player.counting(() => player.tap(start.getByText('Continue', { exact: true })));
       await place(start, 'now').waitFor();
@@ -179,7 +179,7 @@ describe('the shell', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
     await page.waitForTimeout(500);
-    expect(await told.count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
     await page.goto(`${site.address}#/settings`);
     await told.waitFor();
     await player.leave();

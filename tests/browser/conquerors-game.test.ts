@@ -40,9 +40,9 @@ test(game, async () => {
     });
   await go(page, 'Now');
   await page.getByText(FULL ? 'Round 31: Macedonian' : 'Round 6: Persian').waitFor();
-  expect(await filedState(page)).toEqual(table.state);
+  await expect.poll(() => filedState(page)).toEqual(table.state);
   await undoAll(page);
-  expect(await filedState(page)).toEqual(table.begun);
+  await expect.poll(() => filedState(page)).toEqual(table.begun);
   await player.leave();
 }, 300_000);
 
@@ -57,6 +57,6 @@ test('a drawn Administrative Phase from the restoring to the weariness check, th
   expect([treasuries.susa.level, treasuries.sardes.level, weariness]).toEqual(['full', 'scarce', 16]);
   expect([provinces.caria.drought, provinces.phrygia.devastated, armies['macedonian-2'].fatigued, armies['persian-2'].useless]).toEqual(Array(4).fill(false));
   expect([alexandrias.map((one) => one.place), garrisons.find((one) => one.place === 'sardes')?.gsp]).toEqual([['alexandria'], 1]);
-  expect(await filedState(page)).toEqual(table.state);
+  await expect.poll(() => filedState(page)).toEqual(table.state);
   await player.leave();
 }, 120_000);

@@ -65,18 +65,18 @@ test('where an army goes is asked with the map in sight, and what moved is seen 
   const strait = button(page, speak('way/strait'));
   await strait.waitFor();
   await page.waitForTimeout(300);
-  expect(await inSight(page, province(page, 'mysia'), province(page, 'egypt'), strait)).toBe(true);
+  await expect.poll(() => inSight(page, province(page, 'mysia'), province(page, 'egypt'), strait)).toBe(true);
   await strait.tap();
   const fight = button(page, speak('act/fight', { place: speak('place/cyzicus') }));
   await fight.waitFor();
   await page.waitForTimeout(300);
-  expect(await inSight(page, province(page, 'thrace'), province(page, 'mysia'))).toBe(true);
+  await expect.poll(() => inSight(page, province(page, 'thrace'), province(page, 'mysia'))).toBe(true);
   await fight.tap();
   const sentence = page.getByText(/attacks Persian Army 2 at Cyzicus/);
   await sentence.waitFor();
   const odds = page.getByText(/^Persian \d+%$/).or(page.getByText('Who wins'));
   await odds.first().waitFor();
-  expect(await inSight(page, sentence, page.getByText('Memnon 2'), odds)).toBe(true);
+  await expect.poll(() => inSight(page, sentence, page.getByText('Memnon 2'), odds)).toBe(true);
   await player.leave();
 }, 60_000);
 

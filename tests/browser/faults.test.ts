@@ -154,7 +154,7 @@ describe('the database', () => {
     await row(page, 'before').waitFor();
     await other.close();
     await row(page, 'waits').waitFor();
-    expect(await page.getByText('Another tab or window holds the data').count()).toBe(0);
+    await expect.poll(() => page.getByText('Another tab or window holds the data').count()).toBe(0);
     await page.reload();
     await row(page, 'waits').waitFor();
     const again = await elsewhere(player, holdFor, 600_000);
@@ -201,10 +201,10 @@ test('a clock set back between entries: they stay in order, the trash keeps its 
   await page.reload();
   await note(page, 'second');
   const texts = async () => (await page.locator('main ol').textContent())?.match(/first|second|third/g);
-  expect(await texts()).toEqual(['second', 'first']);
+  await expect.poll(() => texts()).toEqual(['second', 'first']);
   page = await player.restart(`#/s/${session}/journal`);
   await note(page, 'third');
-  expect(await texts()).toEqual(['third', 'second', 'first']);
+  await expect.poll(() => texts()).toEqual(['third', 'second', 'first']);
   await page.locator('header button').tap();
   await page.getByRole('button', { name: 'Check the journal' }).tap();
   await page.getByText('all as shown').waitFor();

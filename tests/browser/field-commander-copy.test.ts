@@ -29,7 +29,7 @@ test('from nothing to the first step of Granicus: the turn track on one line, th
     await player.tap(track);
     await page.keyboard.type(TRACK);
     typed += TRACK.length;
-    expect(await page.getByRole('list', { name: 'Campaign turn track' }).getByRole('listitem').count()).toBe(6);
+    await expect.poll(() => page.getByRole('list', { name: 'Campaign turn track' }).getByRole('listitem').count()).toBe(6);
     await player.tap(button(page, 'Begin the campaign'));
     await page.getByText('Gold', { exact: true }).first().waitFor();
   });
@@ -70,7 +70,7 @@ test('a pack by link: what one phone entered, from the first page of the game to
   await myCopy(other).tap();
   await press(other, 'Enter or correct: Map of Tyre');
   await press(other, /^Gold, advisors and prices/);
-  expect(await other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('23');
+  await expect.poll(() => other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('23');
   await taker.leave();
   await giver.leave();
 }, 120_000);

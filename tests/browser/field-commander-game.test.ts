@@ -258,7 +258,7 @@ test(game, async () => {
   await page.goto(`${site.address}#/g/field-commander/career`);
   const career = page.locator('main');
   await career.getByText('Summer 335 BC · 23 VP · Persian gold').waitFor();
-  expect(await career.getByRole('listitem').filter({ hasText: 'Granicus' }).textContent()).toMatch(/102 points$/);
+  await expect.poll(() => career.getByRole('listitem').filter({ hasText: 'Granicus' }).textContent()).toMatch(/102 points$/);
   await player.leave();
 }, 300_000);
 
@@ -280,7 +280,7 @@ test('a whole battle resolved without a session, with typed dice: it ends, and i
   await page.getByText('The battle is won in turn 2: 2 enemy forces destroyed, 0 lost.').first().waitFor();
   await press(page, 'Reward of a conquest');
   await page.getByLabel('Area', { exact: true }).waitFor();
-  expect(await page.getByLabel('Area', { exact: true }).inputValue()).toBe('Sardis');
+  await expect.poll(() => page.getByLabel('Area', { exact: true }).inputValue()).toBe('Sardis');
   await player.leave();
 });
 
@@ -304,7 +304,7 @@ test('a map file: what was entered on one phone is read on another, on the page 
   await press(sheet(other), 'Take it in');
   await other.getByText('Corrections and my copy: 1 entry').waitFor();
   await granicus(other);
-  expect(await other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('17');
+  await expect.poll(() => other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('17');
   await taker.leave();
   await giver.leave();
 });

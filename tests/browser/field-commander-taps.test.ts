@@ -174,13 +174,13 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await choice(page, '2').tap();
   // 5 forces on a 2 and no gold: only staying is left, until forces are disbanded.
   await button(page, 'Stay in Macedonia').waitFor();
-  expect(await button(page, /^Enter Chaeronea/).count()).toBe(0);
+  await expect.poll(() => button(page, /^Enter Chaeronea/).count()).toBe(0);
   const army = page.getByRole('group', { name: 'To disband forces first, tap them above.' });
   for (const force of [/^Archers/, /^Companions/, /^Phalanx/]) await button(army, force).tap();
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
   await button(page, 'Enter Chaeronea: no cost').tap();
   await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
-  expect(await page.getByRole('group', { name: 'Forces', exact: true }).locator(':scope > span').count()).toBe(1);
+  await expect.poll(() => page.getByRole('group', { name: 'Forces', exact: true }).locator(':scope > span').count()).toBe(1);
   process.stdout.write(`Field Commander taps: ${JSON.stringify({ met, hit })}\n`);
   await player.leave();
 }, 120_000);

@@ -229,7 +229,7 @@ async function choose(page: Page, name: string, board: Board, again: boolean): P
   await press(page, `I am ${name}`);
   const [free, cubes] = again ? [BOXES.slice(2), board.slice(2)] : [BOXES, board];
   for (const count of cubes) await button(sheet(page), String(count)).tap();
-  expect(await boxes(page, free)).toEqual([...cubes]);
+  await expect.poll(() => boxes(page, free)).toEqual([...cubes]);
   await press(page, 'Seal it and hand the phone on');
   await sheet(page)
     .getByRole('heading', { name: `${name}, your board` })
@@ -271,7 +271,7 @@ async function move(page: Page, { marches, tries }: Turn['plays'][number]): Prom
     const change = button(dock, /^Cost /);
     await costs.or(change).first().waitFor();
     if (await costs.isVisible()) await button(costs, String(cost ?? 0)).tap();
-    else expect(await change.textContent()).toBe(`Cost ${cost ?? 0}`);
+    else await expect.poll(() => change.textContent()).toBe(`Cost ${cost ?? 0}`);
     await change.waitFor();
     const some = button(dock, armies === 1 ? '1 army' : `${armies} armies`);
     if (await some.isVisible()) await some.tap();
@@ -314,7 +314,7 @@ test(game, async () => {
   await page.getByText('Hand the phone to Bruno').last().waitFor();
   const found = await findable(page);
   expect(found).not.toMatch(/militia\W{1,3}\d|"militia"|spinbutton/i);
-  expect(await page.title()).toBe(title);
+  await expect.poll(() => page.title()).toBe(title);
   await closeSheet(page);
   await page.getByRole('button', { name: 'Session' }).first().tap();
   const download = page.waitForEvent('download');
@@ -325,7 +325,7 @@ test(game, async () => {
   await closeSheet(page);
   await go(page, 'Journal');
   await page.getByText('Anna has chosen').first().waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/militia \d/i);
+  await expect.poll(() => page.locator('body').innerText()).not.toMatch(/militia \d/i);
   await go(page, 'Now');
 
   await press(page, /^Hand the phone to Bruno/);
@@ -348,7 +348,7 @@ test(game, async () => {
   if (!FULL) return player.leave();
   await press(page, 'Award the final points');
   await page.getByText('Davide and Elena share the throne').first().waitFor();
-  expect(await scores(page)).toEqual(TOTALS);
+  await expect.poll(() => scores(page)).toEqual(TOTALS);
   expect([await tooSmall(page), await tooWide(page)]).toEqual([[], []]);
   await player.leave();
 }, 420_000);

@@ -31,8 +31,8 @@ const place = (page: Page, name: string) => page.locator(`nav a[href$="/${name}"
 const shown = async (page: Page) => (await dialog(page).locator('dd').allTextContents()).slice(0, 2);
 const clean = async (page: Page) => {
   expect(await violations(page)).toEqual([]);
-  expect(await tooWide(page)).toEqual([]);
-  expect(await tooSmall(page)).toEqual([]);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await expect.poll(() => tooSmall(page)).toEqual([]);
 };
 
 /** How many sessions a phone has in its database; none where there is no database yet. */
@@ -147,7 +147,7 @@ describe('a session goes to another phone', () => {
       expect(await kept(other)).toBe(0);
       await button(other, IT.take).tap();
       await button(other, IT.open).waitFor();
-      expect(await shown(other)).toEqual(print);
+      await expect.poll(() => shown(other)).toEqual(print);
       await clean(other);
       await button(other, IT.open).tap();
       await place(other, 'journal').tap();
@@ -171,7 +171,7 @@ describe('a session goes to another phone', () => {
       await dialog(other).getByText('1 voce in più di quelle qui').waitFor();
       await button(other, IT.take).tap();
       await button(other, IT.open).waitFor();
-      expect(await shown(other)).toEqual(later);
+      await expect.poll(() => shown(other)).toEqual(later);
     } finally {
       await site.start();
     }
@@ -228,7 +228,7 @@ describe('a session goes to another phone', () => {
     const page = await player.open('#/take');
     await button(page, IT.camera).tap();
     await dialog(page).getByText('Venerdì').waitFor({ timeout: 40_000 });
-    expect(await page.locator('video').count()).toBe(0);
+    await expect.poll(() => page.locator('video').count()).toBe(0);
     await button(page, IT.take).tap();
     await button(page, IT.open).waitFor();
     expect((await shown(page))[0]).toBe(String(evening.entries.length));

@@ -34,10 +34,10 @@ test.each([
     await page.locator('footer button').tap();
     const army = speak('at/macedonian-1');
     await button(page, speak('act/move', { what: army })).waitFor();
-    expect(await inSight(page, speak('act/move', { what: army }))).toBe(true);
+    await expect.poll(() => inSight(page, speak('act/move', { what: army }))).toBe(true);
     await page.goto(page.url().replace(/now$/, 'resolve/land-battle?focus=macedonian-1'));
     await button(page, 'Throw').waitFor();
-    expect(await inSight(page, 'Throw')).toBe(true);
+    await expect.poll(() => inSight(page, 'Throw')).toBe(true);
     await button(page, 'Throw').tap();
     const choice = page.locator('[data-choice] button').first();
     const result = page.locator('[data-stage=result]');
@@ -47,8 +47,8 @@ test.each([
       await choice.tap();
       await page.waitForTimeout(50);
     }
-    expect(await inSight(page, 'Apply')).toBe(true);
-    expect(await tooWide(page)).toEqual([]);
+    await expect.poll(() => inSight(page, 'Apply')).toBe(true);
+    await expect.poll(() => tooWide(page)).toEqual([]);
     await player.leave();
   },
   60_000,
@@ -58,6 +58,6 @@ test('at 200 % text the throw of a procedure alone is in sight', async () => {
   const player = new Player(site, { textSize: 200 });
   const page = await player.open('#/g/simple-gboh/r/shock');
   await button(page, 'Throw').waitFor();
-  expect(await inSight(page, 'Throw')).toBe(true);
+  await expect.poll(() => inSight(page, 'Throw')).toBe(true);
   await player.leave();
 });

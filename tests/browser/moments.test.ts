@@ -75,7 +75,7 @@ describe('the end of a game', () => {
     await end.getByText(/^Played for \d+ h \d+ min\.$|^Played for \d+ min\.$/).waitFor();
     await end.getByRole('heading', { name: 'Turning points' }).waitFor();
     // What came out of a file is in that file.
-    expect(await end.getByText('Tonight’s game is only on this phone.').count()).toBe(0);
+    await expect.poll(() => end.getByText('Tonight’s game is only on this phone.').count()).toBe(0);
     await clean(page);
     const link = new URL((await end.getByRole('link', { name: 'Enter in BG Stats' }).getAttribute('href')) ?? '');
     expect(link.origin + link.pathname).toBe('https://app.bgstatsapp.com/createPlay.html');
@@ -143,7 +143,9 @@ test('after an hour the last three moves are told, until they are closed or anot
   const page = await opened(player, 'conquerors', played('conquerors', 61 * MINUTE));
   const told = page.getByRole('heading', { name: 'The last moves' });
   await told.waitFor();
-  expect(await page.locator('section, div').filter({ has: told }).last().locator('xpath=ancestor-or-self::*[.//li][1]').locator('li').count()).toBe(3);
+  await expect
+    .poll(() => page.locator('section, div').filter({ has: told }).last().locator('xpath=ancestor-or-self::*[.//li][1]').locator('li').count())
+    .toBe(3);
   await clean(page);
   await press(page, 'Close');
   await told.waitFor({ state: 'detached' });
@@ -152,7 +154,7 @@ test('after an hour the last three moves are told, until they are closed or anot
   const soon = await opened(early, 'conquerors', played('conquerors', 20 * MINUTE));
   await soon.getByRole('navigation').waitFor();
   await soon.waitForTimeout(1_500);
-  expect(await soon.getByRole('heading', { name: 'The last moves' }).count()).toBe(0);
+  await expect.poll(() => soon.getByRole('heading', { name: 'The last moves' }).count()).toBe(0);
   await early.leave();
 });
 
@@ -195,7 +197,7 @@ test('at the end of an evening played here one is reminded that it is only here,
   await go(page, 'Now');
   const only = page.getByText('Tonight’s game is only on this phone.');
   await only.waitFor();
-  expect(await only.count()).toBe(1);
+  await expect.poll(() => only.count()).toBe(1);
   await page.goto(`${site.address}#/g/risiko`);
   await page.getByRole('link', { name: 'Statistics' }).tap();
   await page.getByText('1 session counted, 1 over.').waitFor();
@@ -235,7 +237,7 @@ describe('a result', () => {
     const sentence = facing.locator('p').last();
     const dice = facing.getByRole('img');
     await sentence.waitFor();
-    expect(await dice.count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => dice.count()).toBeGreaterThanOrEqual(2);
     if (!('textSize' in phone)) {
       const seen = await facing.evaluate((dialog) => {
         const boxes = [...dialog.querySelectorAll('[role=img], p, b')].map((one) => one.getBoundingClientRect());
@@ -292,8 +294,8 @@ test.each([
     await page.goto(`${site.address}#/s/evening/${place}`);
     await page.waitForTimeout(1_500);
     shares[place] = await barsShare(page);
-    expect(await tooWide(page)).toEqual([]);
-    expect(await tooSmall(page)).toEqual([]);
+    await expect.poll(() => tooWide(page)).toEqual([]);
+    await expect.poll(() => tooSmall(page)).toEqual([]);
   }
   await page.goto(`${site.address}#/g/conquerors`);
   await page.waitForTimeout(800);

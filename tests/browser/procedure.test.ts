@@ -183,7 +183,7 @@ describe('a procedure in a session', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(verdict);
     await button(page, 'Show opponent').tap();
     const facing = page.locator('dialog[open]');
-    expect(await facing.textContent()).toContain(verdict);
+    await expect.poll(() => facing.textContent()).toContain(verdict);
     await facing.locator('button').tap();
     await facing.waitFor({ state: 'detached' });
     await player.leave();
@@ -201,7 +201,7 @@ describe('a procedure in a session', () => {
     await sheet.getByRole('button', { name: /: more$/ }).tap();
     await button(page, 'My copy says this').tap();
     await sheet.getByText('Kept. It counts').waitFor();
-    expect(await sheet.locator('figcaption').textContent()).toContain('your correction');
+    await expect.poll(() => sheet.locator('figcaption').textContent()).toContain('your correction');
     await sheet.locator('td', { hasText: '✎' }).first().locator('button').tap();
     await button(page, 'As it was').tap();
     await expect.poll(async () => sheet.locator('td', { hasText: '✎' }).count()).toBe(0);

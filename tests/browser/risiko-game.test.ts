@@ -178,7 +178,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await fight(page, 'congo', 'south-africa', { dice: [[6, 1, 1], [2]], says: 'Move in 3 to 5;', moves: 3 });
   await aim(page, 'south-africa', 'madagascar');
   await page.getByText(SAFE).first().waitFor();
-  expect(await button(page, 'Throw 2 against 1').count()).toBe(0);
+  await expect.poll(() => button(page, 'Throw 2 against 1').count()).toBe(0);
   await move(page, 'egypt', 'east-africa', 4);
   await drawAndEnd(page);
   await shows(page, board, { congo: 'Carla 3', 'south-africa': 'Carla 3', egypt: 'Carla 4', 'east-africa': 'Carla 5' });
@@ -275,7 +275,7 @@ async function lookAtObjective(page: Page, reached: boolean): Promise<void> {
   expect(await page.getByText('Destroy the green armies').count()).toBe(0);
   await press(page, 'I am Bruno');
   await page.getByText(reached ? '1 of 1' : '0 of 1').waitFor();
-  expect(await button(page, 'Show it: I have won').count()).toBe(reached ? 1 : 0);
+  await expect.poll(() => button(page, 'Show it: I have won').count()).toBe(reached ? 1 : 0);
   await press(page, reached ? 'Show it: I have won' : 'Hide it again');
   if (!reached) {
     await go(page, 'Journal');

@@ -157,7 +157,7 @@ export const drawAndEnd = (page: Page) => press(page, 'Draw a card and end the t
 
 export async function shows(page: Page, board: Board, changed: Board): Promise<void> {
   Object.assign(board, changed);
-  expect(await boardShown(page)).toEqual(board);
+  await expect.poll(() => boardShown(page)).toEqual(board);
   await go(page, 'Now');
 }
 
@@ -189,8 +189,8 @@ export async function cardsAre(page: Page, expected: Readonly<Partial<Record<Nam
 /** How many of the 44 cards are in the deck, and how many were put down in sets. */
 export async function deckIs(page: Page, deck: number, discards: number): Promise<void> {
   await view(page, 'Table');
-  expect(await page.getByRole('spinbutton', { name: 'Cards in the deck' }).inputValue()).toBe(String(deck));
-  expect(await page.getByRole('spinbutton', { name: 'Discarded cards' }).inputValue()).toBe(String(discards));
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Cards in the deck' }).inputValue()).toBe(String(deck));
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Discarded cards' }).inputValue()).toBe(String(discards));
   await view(page, 'Map');
   await go(page, 'Now');
 }

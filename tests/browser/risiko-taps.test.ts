@@ -74,7 +74,7 @@ async function turn(page: Page): Promise<void> {
   await button(page, 'Move in 3').tap();
   await place(page, 'northwest-territories').tap();
   await dock(page).getByText('Northwest Territories').waitFor();
-  expect(await dock(page).getByRole('status').count()).toBe(0);
+  await expect.poll(() => dock(page).getByRole('status').count()).toBe(0);
   await look();
   await button(page, 'On to the move').tap();
   await page.getByRole('heading', { name: 'Move from which territory?' }).waitFor();
@@ -85,7 +85,7 @@ async function turn(page: Page): Promise<void> {
   await button(page, 'Move 1 army').tap();
   await page.getByRole('heading', { name: 'Moved. The turn is over.' }).waitFor();
   await look();
-  expect(await armies(page, 'alberta')).toBe(4);
+  await expect.poll(() => armies(page, 'alberta')).toBe(4);
   // Only a dock higher than the room below the map may push it a little.
   expect(Math.max(...seen) - Math.min(...seen), seen.join(' ')).toBeLessThanOrEqual(24);
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
@@ -144,7 +144,7 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
     await page.getByText(/^Red loses \d, Blue \d$/).waitFor();
   });
   // Three dice against three: three armies are lost, whatever falls.
-  expect(await both()).toBe(before - 3);
+  await expect.poll(() => both()).toBe(before - 3);
   expect(thrown).toBe(3);
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
 
@@ -171,7 +171,7 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   );
   expect(own).toBe(4);
   expect((await dock(page).boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
-  expect(await label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
+  await expect.poll(() => label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
 
   await alaska(page, 1, 'reinforcements');
@@ -201,6 +201,6 @@ test('how likely: the first thing on the page, live, without a session; thrown f
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
   await press(page, 'Throw to the end');
   await page.getByRole('spinbutton', { name: 'Armies attacking from' }).waitFor();
-  expect(await page.getByRole('spinbutton', { name: 'Armies attacking from' }).inputValue()).toBe('9');
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Armies attacking from' }).inputValue()).toBe('9');
   await player.leave();
 }, 120_000);

@@ -53,7 +53,7 @@ async function threeAlike(page: Page, symbol: string, armies: number): Promise<v
 /** The game's clock and the turn's, counting down. */
 async function clocksRun(page: Page): Promise<void> {
   const clocks = page.getByRole('timer');
-  expect(await clocks.textContent()).toMatch(/game (90:00|89:\d\d).*turn (2:00|1:\d\d)/);
+  await expect.poll(() => clocks.textContent()).toMatch(/game (90:00|89:\d\d).*turn (2:00|1:\d\d)/);
 }
 
 /** How long the screen stood still at most while something was counted, in milliseconds. */
@@ -83,7 +83,7 @@ async function oddsOfThousands(page: Page): Promise<void> {
   expect(await longestStill(page)).toBeLessThan(3_000);
   const needed = dialog.locator('section', { hasText: 'Armies needed against 5,000' });
   await needed.getByText('95%').waitFor();
-  expect(await needed.getByRole('definition').allTextContents()).toEqual(['8,552', '8,717', '8,803', '8,875']);
+  await expect.poll(() => needed.getByRole('definition').allTextContents()).toEqual(['8,552', '8,717', '8,803', '8,875']);
   await dialog.getByText('defender throws up to 1').waitFor();
   await dialog.getByText('tournament rules', { exact: true }).waitFor();
   await closeSheet(page);
@@ -121,11 +121,11 @@ test(game, async () => {
   await press(page, 'On to the move');
   await button(page, 'On to the move').waitFor({ state: 'hidden' });
   // Brazil has two armies and touches Dario's: none may leave. Central America is inland.
-  expect(await place(page, 'brazil').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => place(page, 'brazil').getAttribute('aria-disabled')).toBe('true');
   await place(page, 'central-america').tap();
   await place(page, 'venezuela').tap();
   const moving = page.getByRole('spinbutton', { name: 'Armies moving' });
-  expect(await moving.getAttribute('aria-valuemax')).toBe('19');
+  await expect.poll(() => moving.getAttribute('aria-valuemax')).toBe('19');
   await enter(moving, 5);
   await press(page, 'Move 5 armies');
   await page.getByText('Moved. The turn is over.').waitFor();
@@ -139,7 +139,7 @@ test(game, async () => {
   await page.getByText('3 · Cyclist').waitFor();
   // Alaska 3 and Greenland 4; India, Siam, Indonesia, New Guinea and Western Australia 3 each, Eastern Australia 2.
   for (const [name, points] of [['Bruno', '7'] as const, ['Anna', '17'] as const, ['Carla', '0'] as const])
-    expect(await page.getByRole('spinbutton', { name }).inputValue()).toBe(points);
+    await expect.poll(() => page.getByRole('spinbutton', { name }).inputValue()).toBe(points);
   await fill(page, 'Carla', 20);
   await press(page, 'Write the points');
   await page.goto(`${site.address}#/g/risiko/career`);

@@ -40,7 +40,7 @@ async function setTheBoard(page: Page, position: Readonly<Record<string, readonl
   await view(page, 'Map');
   for (const [territory, [owner, count]] of Object.entries(position)) {
     await holding(page, territory, count, owner);
-    expect(await armies(page, territory)).toBe(count);
+    await expect.poll(() => armies(page, territory)).toBe(count);
   }
   await go(page, 'Now');
 }
@@ -83,7 +83,7 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   expect(fallen).toHaveLength(2);
   await press(page, 'Undo: One throw');
   await dice.first().waitFor({ state: 'detached' });
-  expect(await both()).toBe(before);
+  await expect.poll(() => both()).toBe(before);
   await press(dock(page), 'Throw 3 against 3');
   await expect.poll(both).toBe(before - 3);
   expect(await dice.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(fallen);
@@ -128,7 +128,7 @@ async function secretObjective(page: Page): Promise<void> {
   await press(page, 'Hide it again');
   await go(page, 'Journal');
   await page.getByText('Carla keeps a secret objective').first().waitFor();
-  expect(await page.locator('body').textContent()).not.toContain('moon');
+  await expect.poll(() => page.locator('body').textContent()).not.toContain('moon');
   await go(page, 'State');
   await ofPlayer(page, 'Carla').getByRole('button', { name: 'Objective ✓' }).tap();
   await press(page, 'I am Carla');
@@ -145,7 +145,7 @@ async function theEnd(page: Page): Promise<void> {
   await press(page, 'Write the points');
   await page.goto(`${site.address}#/g/risiko/career`);
   await page.getByRole('cell', { name: '100' }).first().waitFor();
-  expect(await page.getByRole('row').nth(1).textContent()).toMatch(/1\. Carla/);
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toMatch(/1\. Carla/);
   expect(await violations(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await press(page, 'As a file for spreadsheets (CSV)');

@@ -81,7 +81,7 @@ describe.skipIf(!SERVER)('a session that several phones share, over a bad networ
     await bruno.getByText('You can still look at everything.').waitFor({ timeout: 20_000 });
     await note(anna, 'Meanwhile');
     await anna.locator('main ol').getByText('Meanwhile', { exact: true }).waitFor();
-    expect(await entriesOnDisk(bruno)).toHaveLength(1);
+    await expect.poll(() => entriesOnDisk(bruno)).toHaveLength(1);
     wires[1]?.mend();
     await same(2, anna, bruno);
     await bruno.locator('main ol').getByText('Meanwhile', { exact: true }).waitFor();

@@ -89,7 +89,7 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await button(bruno, /^Undo: /).tap();
     await bruno.getByText('This also takes back what Macedonian wrote.').waitFor();
     await press(bruno, 'Cancel');
-    expect(await entriesOnDisk(bruno)).toHaveLength(2);
+    await expect.poll(() => entriesOnDisk(bruno)).toHaveLength(2);
     await button(bruno, /^Undo: /).tap();
     await press(bruno, 'Take it back');
     await same(3, anna, bruno);
@@ -101,7 +101,7 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await relay.kill();
     await note(anna, 'While it is away');
     await anna.getByText('Your last step waits; it is safe on this phone.').waitFor();
-    expect(await entriesOnDisk(anna)).toHaveLength(1);
+    await expect.poll(() => entriesOnDisk(anna)).toHaveLength(1);
     // Also when the app is ended meanwhile.
     await anna.reload();
     await anna.locator('header + button').waitFor();
@@ -213,7 +213,7 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await bruno.getByText('Somebody made a new code.').waitFor();
     const dario = await phone(invitation);
     await dario.getByText('Somebody made a new code since.').waitFor();
-    expect(await entriesOnDisk(carla)).toHaveLength(1);
+    await expect.poll(() => entriesOnDisk(carla)).toHaveLength(1);
   });
 
   test('six phones at one table write at once: all end with the same journal, nothing missing, nothing twice', async () => {

@@ -101,7 +101,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await turnOf(page, 'Red', 2);
   await press(page, /^Marcus: initiative 5/);
   await fell(page, 6);
-  expect(await page.getByRole('heading', { name: 'Seize the turn' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Seize the turn' }).count()).toBe(0);
   await endTurn(page, 'activation');
 
   // 3 becomes 4: Darios (initiative 4) seizes on a 4, and may not seize the turn after (4.45).
@@ -112,7 +112,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await activate(page, 'Wall');
   await endTurn(page, 'movement');
   await turnOf(page, 'Blue', 5);
-  expect(await page.getByRole('heading', { name: 'Seize the turn' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Seize the turn' }).count()).toBe(0);
 
   // 5: LN on LC +2, moving +1, TQ +1 = +4; 6 makes 10, 4 + 2 is over 5: the riders rout, and 7 + 1 over 6 takes the lancers off in pursuit (7.62).
   await activate(page, 'Horse');
@@ -172,13 +172,13 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
       .getByRole('button', { name: new RegExp(`^.*${name}`) })
       .first()
       .innerText();
-  expect(await shown('Legion 2')).toMatch(/attacked/);
-  expect(await page.getByRole('button', { name: /Legion 2.*1 hit/s }).count()).toBe(1);
-  for (const name of ['Elephant', 'Riders', 'Spears 1', 'Spears 2']) expect(await shown(name)).toMatch(/Eliminated/i);
-  expect(await page.getByRole('button', { name: /Javelins.*0 hits/s }).count()).toBe(1);
-  expect(await shown('Marcus')).toMatch(/0 attempts/);
-  expect(await shown('Darios')).toMatch(/1 attempt .*Elsewhere/s);
-  expect(await shown('Lancers')).not.toMatch(/pursuit/i);
+  await expect.poll(() => shown('Legion 2')).toMatch(/attacked/);
+  await expect.poll(() => page.getByRole('button', { name: /Legion 2.*1 hit/s }).count()).toBe(1);
+  for (const name of ['Elephant', 'Riders', 'Spears 1', 'Spears 2']) await expect.poll(() => shown(name)).toMatch(/Eliminated/i);
+  await expect.poll(() => page.getByRole('button', { name: /Javelins.*0 hits/s }).count()).toBe(1);
+  await expect.poll(() => shown('Marcus')).toMatch(/0 attempts/);
+  await expect.poll(() => shown('Darios')).toMatch(/1 attempt .*Elsewhere/s);
+  await expect.poll(() => shown('Lancers')).not.toMatch(/pursuit/i);
   await page.getByText('Blue: Marcus fails to seize the turn').waitFor();
   await page.getByText('Red: Darios seizes the turn').waitFor();
   await player.leave();

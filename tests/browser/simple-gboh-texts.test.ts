@@ -129,7 +129,7 @@ describe('shock', () => {
       await setUnit(attacker);
       await setUnit(defender);
     });
-    expect(await verdictOf(faces)).toBe(verdict);
+    await expect.poll(() => verdictOf(faces)).toBe(verdict);
     // Six for two units, what was tapped besides, and never one to find a unit again.
     expect(taps).toBe(6 + attacker[1].length + defender[1].length);
   });
@@ -200,6 +200,6 @@ describe('missile fire', () => {
     for (const name of also.filter((one) => one !== 'Through the target’s front')) await tap(name);
     if (range !== undefined) await key('Range in hexes', range);
     for (const name of also.filter((one) => one === 'Through the target’s front')) await tap(name);
-    expect(await verdictOf(faces)).toBe(verdict);
+    await expect.poll(() => verdictOf(faces)).toBe(verdict);
   });
 });

@@ -150,25 +150,25 @@ test.each([
   await button(page, /^Phalanx 1,/).click();
   await page.getByRole('region', { name: 'Phalanx 1' }).waitFor();
   await atRest(page);
-  expect(await bars(page)).toBeLessThanOrEqual(0.25);
+  await expect.poll(() => bars(page)).toBeLessThanOrEqual(0.25);
   await expect.poll(() => inSight(page, 'Has moved')).toBe(true);
   await toShock(page);
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
   await atRest(page);
-  expect(await bars(page)).toBeLessThanOrEqual(0.25);
+  await expect.poll(() => bars(page)).toBeLessThanOrEqual(0.25);
   await expect.poll(() => inSight(page, /attack Hired hoplites 2/)).toBe(true);
-  expect(await tooWide(page)).toEqual([]);
-  expect(await tooSmall(page)).toEqual([]);
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await expect.poll(() => tooSmall(page)).toEqual([]);
   await button(page, 'I threw…').click();
   const keys = page.locator('[data-choice] button');
   await keys.first().waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await tooSmall(page)).toEqual([]);
+  await expect.poll(() => tooSmall(page)).toEqual([]);
   await keys.filter({ hasText: /^9$/ }).click();
   await settled(page);
   await atRest(page);
-  expect(await bars(page)).toBeLessThanOrEqual(0.25);
+  await expect.poll(() => bars(page)).toBeLessThanOrEqual(0.25);
   expect(await violations(page)).toEqual([]);
   await player.leave();
 });
@@ -209,14 +209,14 @@ test('what stands under the lines takes at most a quarter of the height, unless 
     await page.setViewportSize({ width, height });
     await button(page, /^Phalanx 1,/).click();
     await page.getByRole('region', { name: 'Phalanx 1' }).waitFor();
-    expect(await underLines(page)).toBeLessThanOrEqual(0.25);
+    await expect.poll(() => underLines(page)).toBeLessThanOrEqual(0.25);
     await button(page, /^Phalanx 1,/).click();
   }
   await toShock(page);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const name of ['Phalanx 1', 'Phalanx 2', 'Hired hoplites 2']) await button(page, new RegExp(`^${name},`)).click();
   await page.getByText(/attack Hired hoplites 2/).waitFor();
-  expect(await underLines(page)).toBeLessThanOrEqual(0.25);
+  await expect.poll(() => underLines(page)).toBeLessThanOrEqual(0.25);
   await player.leave();
 });
 
@@ -281,8 +281,8 @@ test('a battle shared as a link is shown before a session begins with it; a brok
   const theirs = await friend.open(hash);
   await theirs.getByRole('heading', { name: 'The Young King' }).waitFor();
   expect(await violations(theirs)).toEqual([]);
-  expect(await tooWide(theirs)).toEqual([]);
-  expect(await tooSmall(theirs)).toEqual([]);
+  await expect.poll(() => tooWide(theirs)).toEqual([]);
+  await expect.poll(() => tooSmall(theirs)).toEqual([]);
   await button(theirs, /^Begin with \d+ units/).click();
   await theirs.getByText('Phalanx 1', { exact: true }).first().waitFor();
   await friend.leave();
@@ -339,7 +339,7 @@ test.each([
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button').last().click();
   const look = async (): Promise<void> => {
-    expect(await flaws(page)).toEqual([]);
+    await expect.poll(() => flaws(page)).toEqual([]);
   };
   await page.getByText(named.army).first().waitFor();
   await look();

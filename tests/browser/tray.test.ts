@@ -23,8 +23,8 @@ test('any dice are thrown or typed, and the history is there after a restart', a
   const again = await player.restart('#/dice');
   const past = again.locator('section ol li');
   await past.first().waitFor();
-  expect(await past.count()).toBe(2);
-  expect(await past.first().textContent()).toMatch(/2d6: 6 6 · d10: 0.*own dice/s);
+  await expect.poll(() => past.count()).toBe(2);
+  await expect.poll(() => past.first().textContent()).toMatch(/2d6: 6 6 · d10: 0.*own dice/s);
   await again.getByRole('button', { name: 'Throw 2d6 + d10' }).waitFor();
   await again.getByRole('button', { name: 'Forget the history' }).tap();
   await again.getByText('Nothing thrown yet. Tap a die.').waitFor();

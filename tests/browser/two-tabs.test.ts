@@ -132,7 +132,7 @@ test('a result that two tabs show is applied once, and the second tab shows what
   // What was thrown leads: the next throw would discard it.
   const result = two.getByRole('button', { name: 'See the result' });
   await result.waitFor();
-  expect(await result.count()).toBe(1);
+  await expect.poll(() => result.count()).toBe(1);
   await result.tap();
   await apply(two).waitFor();
   const between = await player.tab('robots.txt');
