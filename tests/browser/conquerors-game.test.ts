@@ -11,7 +11,7 @@ const ADMINISTRATION = deedsOf('administrative-phase');
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 /** A session with the historical opening, on its Now. */
@@ -59,4 +59,4 @@ test('a drawn Administrative Phase from the restoring to the weariness check, th
   expect([alexandrias.map((one) => one.place), garrisons.find((one) => one.place === 'sardes')?.gsp]).toEqual([['alexandria'], 1]);
   await expect.poll(() => filedState(page)).toEqual(table.state);
   await player.leave();
-}, 120_000);
+});

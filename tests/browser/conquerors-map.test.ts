@@ -7,7 +7,7 @@ import { Player, type Site, serveBuild } from './harness.ts';
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 /** A session with the historical opening, on its Now with the map. */
@@ -78,7 +78,7 @@ test('where an army goes is asked with the map in sight, and what moved is seen 
   await odds.first().waitFor();
   await expect.poll(() => inSight(page, sentence, page.getByText('Memnon 2'), odds)).toBe(true);
   await player.leave();
-}, 60_000);
+});
 
 describe('tap budgets of the map, without a key', () => {
   test('a strait, a battle and a retreat: at most eight; the retreat: one', async () => {
@@ -99,7 +99,7 @@ describe('tap budgets of the map, without a key', () => {
     expect(retreat).toBe(1);
     expect(taps).toBeLessThanOrEqual(8);
     await player.leave();
-  }, 60_000);
+  });
 
   test('a garrison: at most two; an APM of one’s own cup: one; the card Revolt to its end: at most four', async () => {
     const player = new Player(site);
@@ -123,7 +123,7 @@ describe('tap budgets of the map, without a key', () => {
     await page.getByText(/^Greece (revolts|stays quiet)\.$/).waitFor();
     expect(revolt).toBeLessThanOrEqual(4);
     await player.leave();
-  }, 60_000);
+  });
 
   test('the map stands on the first screen without scrolling, its tiles a finger wide; at 320 px a list stands beside it', async () => {
     const player = new Player(site);
@@ -138,7 +138,7 @@ describe('tap budgets of the map, without a key', () => {
     await page.getByRole('heading', { name: speak('map/owner', { province: speak('province/judea'), side: speak('side/persian') }) }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await player.leave();
-  }, 60_000);
+  });
 
   test('with the keyboard alone an army is sent', async () => {
     const player = new Player(site);
@@ -151,5 +151,5 @@ describe('tap budgets of the map, without a key', () => {
     await page.keyboard.press('Enter');
     await button(page, speak('act/fight', { place: speak('place/cyzicus') })).waitFor();
     await player.leave();
-  }, 60_000);
+  });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, fill, press, sheet, view } from './gestures.ts';
-import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import { flaws, Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 const ofTheGame = (page: Page) => page.locator('a[href="#/g/field-commander"]').first();
@@ -35,10 +35,10 @@ test('from nothing to the first step of Granicus: the turn track on one line, th
   });
   expect(taps).toBeLessThanOrEqual(10);
   expect(typed).toBeLessThanOrEqual(30);
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
   process.stdout.write(`Field Commander: ${taps} taps and ${typed} characters to the first turn\n`);
   await player.leave();
-}, 120_000);
+});
 
 test('a pack by link: what one phone entered, from the first page of the game to the other phone', async () => {
   const giver = new Player(site);
@@ -57,7 +57,7 @@ test('a pack by link: what one phone entered, from the first page of the game to
   await press(page, /^Share my copy/);
   await press(sheet(page), 'Show QR codes');
   await page.getByText(/^Code 1 of /).waitFor();
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await press(sheet(page), 'Send a link');
   const link = await page.getByRole('textbox', { name: 'Copy this link' }).inputValue();
@@ -73,7 +73,7 @@ test('a pack by link: what one phone entered, from the first page of the game to
   await expect.poll(() => other.getByRole('spinbutton', { name: 'Gold at the start', exact: true }).inputValue()).toBe('23');
   await taker.leave();
   await giver.leave();
-}, 120_000);
+});
 
 test('a campaign played without the app: from the icon to its points, its rank and the picture to share', async () => {
   const player = new Player(site);
@@ -96,10 +96,10 @@ test('a campaign played without the app: from the icon to its points, its rank a
   // 6 for each governed area, 4 for each glory, 2 for each VP (Linking campaigns): 24 + 12 + 40 = 76, of which 70 are 100 years and 140 would be 500.
   for (const words of ['24 points', '12 points', '40 points', '64 points more: 500 years']) await page.getByText(words, { exact: true }).waitFor();
   await button(page, 'Share as a picture').waitFor();
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
   process.stdout.write(`Field Commander: ${taps} taps to log a finished campaign, beside its figures\n`);
   await player.leave();
-}, 120_000);
+});
 
 test('a stronghold that no road reaches is asked about where it is met, and the road is kept for the next campaign', async () => {
   const player = new Player(site, { width: 320, height: 640 });
@@ -113,7 +113,7 @@ test('a stronghold that no road reaches is asked about where it is met, and the 
   const roads = await player.counting(async () => {
     await player.tap(button(page, 'Enter the roads of Lycia'));
     await player.tap(sheet(page).locator('label', { hasText: 'Halicarnassus' }));
-    expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+    await expect.poll(() => flaws(page)).toEqual([]);
     await player.tap(button(sheet(page), 'Keep the map'));
   });
   await sheet(page).waitFor({ state: 'detached' });
@@ -130,4 +130,4 @@ test('a stronghold that no road reaches is asked about where it is met, and the 
   await press(page, 'Enter or correct: Map of Granicus');
   await button(page, /^Areas and roads\s*8 areas$/).waitFor();
   await player.leave();
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import { FULL, Player, type Site, serveBuild } from './harness.ts';
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 /** What the owner of the map and the counters enters, as far as the game below needs it: turn boxes, an option, roads, the Persians at Granicus, the operation counters. */

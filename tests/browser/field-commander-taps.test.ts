@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button } from './gestures.ts';
-import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import { flaws, Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 const choice = (page: Page, words: string | RegExp) => button(page.locator('[data-choice]'), words).and(page.locator(':enabled')).first();
@@ -62,7 +62,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
     await button(page, 'Roll 3 orders').waitFor();
   });
   expect(first).toBeLessThanOrEqual(10);
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
 
   await links(player, 'Halicarnassus', 'Sardis');
   await links(player, 'Lycia', 'Halicarnassus');
@@ -93,7 +93,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   const prepared = await player.counting(() => plans(player));
   expect(prepared).toBe(11);
   await button(page, 'Throw turn 1').waitFor();
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
   const archers = await player.counting(async () => {
     await player.tap(button(page, 'My dice'));
     await player.tap(choice(page, '5'));
@@ -102,7 +102,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   expect(archers).toBe(2);
   process.stdout.write(`Field Commander taps: ${JSON.stringify({ first, orders, scouted, prepared, archers })}\n`);
   await player.leave();
-}, 200_000);
+});
 
 test('three orders of the app’s dice, all sixes, and on to the operations: two taps', async () => {
   const player = new Player(site);
@@ -132,7 +132,7 @@ test('three orders of the app’s dice, all sixes, and on to the operations: two
   expect(orders).toBeLessThanOrEqual(2);
   // 6 + 4, 6 + 5 and 6 + 6 on the chart of the worked turn come to nothing.
   await player.leave();
-}, 120_000);
+});
 
 test('a force the copy does not know is entered where it is drawn, kept, and one tap the next time; hits and the price of the road are decided on the table', async () => {
   const player = new Player(site);
@@ -144,7 +144,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   const met = await player.counting(async () => {
     await player.tap(choice(page, 'Another counter'));
     await player.tap(page.getByRole('dialog').locator('label', { hasText: 'Heavy Cavalry' }));
-    expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+    await expect.poll(() => flaws(page)).toEqual([]);
     await player.tap(button(page.getByRole('dialog'), 'Keep and take it'));
     await button(page, 'Next turn').waitFor();
   });
@@ -177,10 +177,10 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await expect.poll(() => button(page, /^Enter Chaeronea/).count()).toBe(0);
   const army = page.getByRole('group', { name: 'To disband forces first, tap them above.' });
   for (const force of [/^Archers/, /^Companions/, /^Phalanx/]) await button(army, force).tap();
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
   await button(page, 'Enter Chaeronea: no cost').tap();
   await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
   await expect.poll(() => page.getByRole('group', { name: 'Forces', exact: true }).locator(':scope > span').count()).toBe(1);
   process.stdout.write(`Field Commander taps: ${JSON.stringify({ met, hit })}\n`);
   await player.leave();
-}, 120_000);
+});

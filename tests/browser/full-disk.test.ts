@@ -151,7 +151,7 @@ describe.runIf(canMount)(`a full disk (${where})`, () => {
     for (const text of shown) await row(page, text).waitFor();
     player.forgive();
     await player.leave();
-  }, 180_000);
+  });
 });
 
 test('after a write was broken off the data is opened when the player says so, in the tab where it was said', async () => {

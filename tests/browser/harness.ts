@@ -229,8 +229,9 @@ function setPhone(preferences: Record<string, unknown>): void {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Accessibility violations of the page as it stands, each as one line; empty when there are none. */
+/** Accessibility violations of the page at rest, each as one line; empty when there are none. */
 export async function violations(page: Page): Promise<string[]> {
+  await atRest(page);
   // Through the developer tools, which the page's content policy does not bind.
   const tools = await page.context().newCDPSession(page);
   await tools.send('Runtime.evaluate', { expression: `globalThis.axe ?? (() => { ${AXE} })()` });
@@ -264,7 +265,6 @@ export async function atRest(page: Page): Promise<void> {
 
 /** Whatever is wrong with the page at rest, for whoever sees it, hears it or taps on it; empty when nothing is. */
 export async function flaws(page: Page): Promise<string[]> {
-  await atRest(page);
   return [
     ...(await violations(page)),
     ...(await tooWide(page)).map((one) => `wider than the page: ${one}`),

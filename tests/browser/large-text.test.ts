@@ -7,7 +7,7 @@ import { Player, type Site, serveBuild, tooWide } from './harness.ts';
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 /** Whether a button of the dock is whole in sight where the page stands, and over everything else. */

@@ -9,7 +9,7 @@ import { sessionFile } from '../../src/core/export.ts';
 import { SHELF } from '../../src/games/index.ts';
 import { subjectOf } from '../laws/subjects.ts';
 import { button, go, press, sheet } from './gestures.ts';
-import { type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import { flaws, type Phone, Player, type Site, serveBuild, tooSmall, tooWide } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function opened(player: Player, game: string, entries: readonly Entry[]): 
 const finished = (game: string, ago = 5 * MINUTE): Entry[] => (game === 'conquerors' ? over(played(game, ago)) : played(game, ago));
 
 async function clean(page: Page): Promise<void> {
-  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await expect.poll(() => flaws(page)).toEqual([]);
 }
 
 describe('the end of a game', () => {
@@ -121,19 +121,19 @@ test.each([
   await page.getByRole('heading', { name: 'The last moves' }).waitFor();
   const rows = page.locator('[data-province]');
   await rows.first().waitFor();
-  await page.waitForTimeout(500);
-  const above = await page.evaluate(() => {
-    const bars = [...document.querySelectorAll('nav, [data-dock], [data-dock] button')].filter((one) => /sticky|fixed/.test(getComputedStyle(one).position));
-    const low = Math.min(
-      innerHeight,
-      ...bars
-        .map((one) => one.getBoundingClientRect())
-        .filter(({ top }) => top > innerHeight / 4)
-        .map(({ top }) => top),
-    );
-    return [...document.querySelectorAll('[data-province]')].map((one) => one.getBoundingClientRect()).filter(({ bottom }) => bottom <= low).length;
-  });
-  expect(above).toBeGreaterThanOrEqual(least);
+  const above = (): Promise<number> =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll('nav, [data-dock], [data-dock] button')].filter((one) => /sticky|fixed/.test(getComputedStyle(one).position));
+      const low = Math.min(
+        innerHeight,
+        ...bars
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ top }) => top > innerHeight / 4)
+          .map(({ top }) => top),
+      );
+      return [...document.querySelectorAll('[data-province]')].map((one) => one.getBoundingClientRect()).filter(({ bottom }) => bottom <= low).length;
+    });
+  await expect.poll(above).toBeGreaterThanOrEqual(least);
   await clean(page);
   await player.leave();
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const executablePath = findHeadlessChromium();
   if (!executablePath) throw new Error('expected Chromium or Chrome (CHROME_PATH names one), found none');
   browser = await chromium.launch({ executablePath, args: QUIETLY });
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

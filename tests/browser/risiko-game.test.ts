@@ -28,7 +28,7 @@ import {
 let site: Site;
 beforeAll(async () => {
   site = await serveBuild();
-}, 240_000);
+});
 afterAll(() => site.stop());
 
 /** Bruno throws highest; the cards are dealt at the table from his right, so Anna and Dario have eleven; the other armies go down three at a time. */
@@ -323,4 +323,4 @@ test(game, async () => {
   await lookAtObjective(page, true);
   await standings(page);
   await player.leave();
-}, 240_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
     wires.push(wire);
     sites.push(await serveBuild('/', wire.address));
   }
-}, 240_000);
+});
 afterEach(async () => {
   for (const wire of wires) wire.mend();
   for (const player of players) player.forgive(/WebSocket/);

@@ -182,7 +182,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await page.getByText('Blue: Marcus fails to seize the turn').waitFor();
   await page.getByText('Red: Darios seizes the turn').waitFor();
   await player.leave();
-}, 120_000);
+});
 
 /** Milliseconds in the middle, and that nineteen of twenty stay under. */
 const figures = (all: readonly number[]): string => {
@@ -244,4 +244,4 @@ test('39 counters at a quarter of the speed: scrolled from end to end, units ope
   }
   console.log(`39 counters, 4×: a frame while scrolling ${figures(frames)}; a unit opened ${figures(opened)}, a bare dialog ${figures(bare)}`);
   await player.leave();
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test('a frontal shock one against one, untracked: at most ten taps from the icon
   expect(taps).toBeLessThanOrEqual(7);
   // The icon itself is the first.
   expect(before + taps + 1).toBeLessThanOrEqual(10);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await player.leave();
 });
 
@@ -163,13 +163,13 @@ test.each([
   await button(page, 'I threw…').click();
   const keys = page.locator('[data-choice] button');
   await keys.first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await expect.poll(() => tooSmall(page)).toEqual([]);
   await keys.filter({ hasText: /^9$/ }).click();
   await settled(page);
   await atRest(page);
   await expect.poll(() => bars(page)).toBeLessThanOrEqual(0.25);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await player.leave();
 });
 
@@ -280,7 +280,7 @@ test('a battle shared as a link is shown before a session begins with it; a brok
   const friend = new Player(site, { width: 320 });
   const theirs = await friend.open(hash);
   await theirs.getByRole('heading', { name: 'The Young King' }).waitFor();
-  expect(await violations(theirs)).toEqual([]);
+  await expect.poll(() => violations(theirs)).toEqual([]);
   await expect.poll(() => tooWide(theirs)).toEqual([]);
   await expect.poll(() => tooSmall(theirs)).toEqual([]);
   await button(theirs, /^Begin with \d+ units/).click();

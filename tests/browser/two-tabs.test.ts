@@ -117,7 +117,7 @@ test('two tabs that decide at the same time leave one whole journal, in the orde
   }
   player.forgive(/status of 404/);
   await player.leave();
-}, 90_000);
+});
 
 test('a result that two tabs show is applied once, and the second tab shows what the first did', async () => {
   const player = new Player(site);
@@ -149,4 +149,4 @@ test('a result that two tabs show is applied once, and the second tab shows what
   expect(settled.length).toBe(1);
   player.forgive(/status of 404/);
   await player.leave();
-}, 60_000);
+});

@@ -12,10 +12,10 @@ export default defineConfig({
     maxWorkers: 3 * availableParallelism(),
     // One bad moment of the machine fails nothing: a test has a second try, everywhere, and `npm test` names each test that needed it.
     retry: 1,
-    // Some tests walk through a dozen screens: alone 15 s, beside other work a minute.
-    testTimeout: 120_000,
+    // Some tests walk through a dozen screens: alone 15 s, beside much other work two minutes.
+    testTimeout: 240_000,
     // What is asked again until it is so may take its time where many browsers share two cores.
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

@@ -41,6 +41,32 @@ function faultsOf(procedure: AnyProcedure, table: Table, input: Values): readonl
   return inputFaults(procedure, read.input, table.situation(), table.tracked ? table.state.value : undefined);
 }
 
+/** What is wrong with an input as it stands, how far its run comes before anything is thrown, and its running sums. */
+function useWeighed(table: Table, procedure: AnyProcedure, input: Values, situation: Situation) {
+  const key = JSON.stringify([input, situation]);
+  const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, key, table.state.value]);
+  const impossible = stopping(faults, true).length > 0;
+  const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
+  const sums = useDeferred(key, !impossible, () => (first ? runningSums(procedure, input, situation, first) : [])).value;
+  return { faults, impossible, first, sums };
+}
+
+/** What a form may say of the session it stands in: what it proposes, what is left of a field, how an option stands. */
+function trackedOf(table: Table, procedure: AnyProcedure, input: Values, impossible: boolean): Tracked {
+  const { speak, tracked } = table;
+  const proposal = tracked && !impossible ? procedure.proposal?.(input) : undefined;
+  const left = tracked ? procedure.left?.(input, table.state.value) : undefined;
+  return {
+    knows: tracked,
+    proposal: proposal && { words: speak(proposal.said), says: proposal.says },
+    left: (field) => left?.[field],
+    stands: (vocabulary, option) => {
+      const said = tracked ? table.book.rules.standing?.(table.state.value, vocabulary, option) : undefined;
+      return said && speak(said);
+    },
+  };
+}
+
 /** Setting the input: the form, the sums and the odds as they stand, and the throw. */
 export function Setting({
   table,
@@ -68,23 +94,8 @@ export function Setting({
   const [insisting, insist] = useState(false);
   const situation = table.situation(others);
   const names = naming(speak, procedure, input, table.book.rules.charts);
-  const key = JSON.stringify([input, situation]);
-  const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, key, table.state.value]);
-  const impossible = stopping(faults, true).length > 0;
-  const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
-  const sums = useDeferred(key, !impossible, () => (first ? runningSums(procedure, input, situation, first) : [])).value;
+  const { faults, impossible, first, sums } = useWeighed(table, procedure, input, situation);
   const Own = table.book.forms?.[procedure.id];
-  const proposal = table.tracked && !impossible ? procedure.proposal?.(input) : undefined;
-  const left = table.tracked ? procedure.left?.(input, table.state.value) : undefined;
-  const session: Tracked = {
-    knows: table.tracked,
-    proposal: proposal && { words: speak(proposal.said), says: proposal.says },
-    left: (field) => left?.[field],
-    stands: (vocabulary, option) => {
-      const said = table.tracked ? table.book.rules.standing?.(table.state.value, vocabulary, option) : undefined;
-      return said && speak(said);
-    },
-  };
   const begin = (typed: boolean): void => {
     tick();
     onBegin({ others, insisted: insisting ? faults.filter((fault) => fault.severity === 'illegal') : [] }, typed);
@@ -108,7 +119,7 @@ export function Setting({
     <>
       <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
       {correcting && <Notice actions={<Button onClick={onKeep}>{speak('run/back-to-result')}</Button>}>{speak('run/correcting')}</Notice>}
-      <TrackedSession.Provider value={session}>
+      <TrackedSession.Provider value={trackedOf(table, procedure, input, impossible)}>
         {Own ? (
           <Own input={input as never} onInput={set} door={table.door} faults={faults} />
         ) : (

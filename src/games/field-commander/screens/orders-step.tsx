@@ -62,36 +62,9 @@ export function OrdersStep({ door, table }: StepProps) {
       )}
       {own && next !== undefined && !table.asked && <OwnDie label={speak('play/die-for', { area: next })} onFace={(face) => void order(next, face)} />}
       <ul class={css.lines}>
-        {strongholds.map(({ name }) => {
-          const fell = fallen.get(`${door.session} ${name}`);
-          const now = ordered.includes(name) && fell?.turn === campaign.turn ? fell : undefined;
-          const steps = range(campaign.map, campaign.army, name);
-          return (
-            <li key={name} class={css.orderLine}>
-              {now && <Die of={D6} face={now.die} size={32} />}
-              <span class={css.grow}>
-                {now ? (
-                  now.said
-                ) : (
-                  <>
-                    {name} <span class={css.quiet}>{steps === undefined ? speak('screen/range-unknown') : speak('screen/range', { range: steps })}</span>
-                  </>
-                )}
-              </span>
-              {ordered.includes(name) ? (
-                <Icon of={tickIcon} label={speak('effect/ordered', { area: name })} />
-              ) : (
-                <Button
-                  disabled={table.busy}
-                  aria-label={`${speak(steps === undefined ? 'play/ask-links' : 'screen/roll')}: ${name}`}
-                  onClick={() => void order(name)}
-                >
-                  {speak(steps === undefined ? 'play/ask-links' : 'screen/roll')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {strongholds.map(({ name }) => (
+          <OrderLine key={name} door={door} name={name} busy={table.busy} onRoll={() => void order(name)} />
+        ))}
       </ul>
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
       {left.length > 0 && <LeaveStep door={door} />}
@@ -107,6 +80,38 @@ export function OrdersStep({ door, table }: StepProps) {
       )}
       {linking !== undefined && <RoadsSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
     </>
+  );
+}
+
+/** A stronghold with its range, and its order: to be rolled, or as it fell this turn. */
+function OrderLine({ door, name, busy, onRoll }: Pick<StepProps, 'door'> & { readonly name: string; readonly busy: boolean; readonly onRoll: () => void }) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const ordered = campaign.now.ordered.includes(name);
+  const fell = fallen.get(`${door.session} ${name}`);
+  const now = ordered && fell?.turn === campaign.turn ? fell : undefined;
+  const steps = range(campaign.map, campaign.army, name);
+  const act = speak(steps === undefined ? 'play/ask-links' : 'screen/roll');
+  return (
+    <li class={css.orderLine}>
+      {now && <Die of={D6} face={now.die} size={32} />}
+      <span class={css.grow}>
+        {now ? (
+          now.said
+        ) : (
+          <>
+            {name} <span class={css.quiet}>{steps === undefined ? speak('screen/range-unknown') : speak('screen/range', { range: steps })}</span>
+          </>
+        )}
+      </span>
+      {ordered ? (
+        <Icon of={tickIcon} label={speak('effect/ordered', { area: name })} />
+      ) : (
+        <Button disabled={busy} aria-label={`${act}: ${name}`} onClick={onRoll}>
+          {act}
+        </Button>
+      )}
+    </li>
   );
 }
 

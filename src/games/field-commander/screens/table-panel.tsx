@@ -3,6 +3,7 @@ import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
+import type { Asked } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
@@ -48,38 +49,11 @@ export function TablePanel({
   const options = asked.options.filter(({ id }) => !onLine.includes(id)).sort((a, b) => Number(a.id === ANOTHER) - Number(b.id === ANOTHER));
   const { campaign } = door.state;
   const drawn = /^(seen|draw)\//.test(asked.at);
-  const counterOf = (id: string | number, words: string) => {
-    const force = drawn ? forceOfKind(campaign, String(id)) : undefined;
-    return (
-      force && (
-        <>
-          <span class="unseen">{words} </span>
-          <ForceCounter force={force} box={campaign} size={42} />
-        </>
-      )
-    );
-  };
-  const dice = asked.answers.flatMap(({ at, faces }) =>
-    faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
-  );
   return (
     <>
       {follows && last}
       <Card title={asked.question} aside={about !== undefined && !door.state.campaign.battle ? about : undefined}>
-        {dice.length > 0 && (
-          <div
-            class={css.dice}
-            role="img"
-            aria-label={speak('play/thrown', { dice: dice.map(({ face, whose }) => [whose, face].join(' ').trim()).join(', ') })}
-          >
-            {dice.map(({ face, whose }, i) => (
-              <span key={i} class={css.whose}>
-                <Die of={D6} face={face} size={40} />
-                {whose !== '' && <small>{whose}</small>}
-              </span>
-            ))}
-          </div>
-        )}
+        <DiceSoFar answers={asked.answers} campaign={campaign} />
         {asked.kind === 'dice' ? (
           <div data-choice class={css.faces}>
             {options.map(({ id, words }) => (
@@ -99,7 +73,7 @@ export function TablePanel({
                     </Button>
                   ) : (
                     <Button key={id} onClick={() => give(id)}>
-                      {counterOf(id, words) ?? words}
+                      {drawn ? <Drawn campaign={campaign} id={id} words={words} /> : words}
                     </Button>
                   ),
                 )}
@@ -114,6 +88,37 @@ export function TablePanel({
         </div>
       </Card>
       {meeting && <MetSheet nation={campaign.map.nation} onMet={meet(giveMet)} onUnknown={meet(() => give(ANOTHER))} onClose={() => setMeeting(false)} />}
+    </>
+  );
+}
+
+/** The dice that fell before a question, each under the name of whose it was. */
+function DiceSoFar({ answers, campaign }: { readonly answers: Asked['answers']; readonly campaign: Campaign }) {
+  const speak = usePlaySpeak();
+  const dice = answers.flatMap(({ at, faces }) =>
+    faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
+  );
+  if (dice.length === 0) return null;
+  return (
+    <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.map(({ face, whose }) => [whose, face].join(' ').trim()).join(', ') })}>
+      {dice.map(({ face, whose }, i) => (
+        <span key={i} class={css.whose}>
+          <Die of={D6} face={face} size={40} />
+          {whose !== '' && <small>{whose}</small>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What may come out of the cup: the counter, or its words where no copy knows it. */
+function Drawn({ campaign, id, words }: { readonly campaign: Campaign; readonly id: string | number; readonly words: string }) {
+  const force = forceOfKind(campaign, String(id));
+  if (!force) return words;
+  return (
+    <>
+      <span class="unseen">{words} </span>
+      <ForceCounter force={force} box={campaign} size={42} />
     </>
   );
 }

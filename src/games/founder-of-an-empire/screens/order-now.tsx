@@ -20,18 +20,17 @@ import { useBookSpeak } from './voice.ts';
 /** Who sat where, as far as it is chosen: places by number. */
 type Places = ReadonlyMap<number, Seat>;
 
-/** The order of play (5.1): who may choose taps a place, one after the other; the last place chosen settles it. A lot that the app throws is followed by what it leaves to choose. */
-export function OrderNow({ door }: { readonly door: TheDoor }) {
+/** The order of play as far as it is chosen: `take` chooses a place or a lot, `settle` resolves what is chosen. */
+function useOrder(door: TheDoor) {
   const { state } = door;
-  const speak = useBookSpeak();
   const [chosen, choose] = useState<readonly Answer[]>([]);
   const [busy, setBusy] = useState(false);
+  const table = useAsked();
   const input = { ...standardOf(turnOrder.fields), ...turnOrder.prefill(state, undefined, door.facts) };
   const run = (answers: readonly Answer[]) => told(turnOrder, input, answersOf(answers), situationOf(door.facts, rulings, []));
   const now = run(chosen);
   const want = now.state === 'waiting' ? now.wants[0] : undefined;
-  const table = useAsked();
-  const settle = async (answers: readonly Answer[]): Promise<void> => {
+  const resolve = async (answers: readonly Answer[]): Promise<void> => {
     setBusy(true);
     await door.resolve(
       'turn-order',
@@ -52,8 +51,17 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
     const all = [...chosen, { at: want.at, faces: [face], by: 'typed' as const }];
     choose(all);
     if (table.asked) table.give(face);
-    else if (run(all).state === 'done') void settle(all);
+    else if (run(all).state === 'done') void resolve(all);
   };
+  const takeBack = chosen.length > 0 && !table.asked ? () => choose(chosen.slice(0, -1)) : undefined;
+  return { chosen, lines: now.lines, want, busy, take, takeBack, settle: () => void resolve(chosen) };
+}
+
+/** The order of play (5.1): who may choose taps a place, one after the other; the last place chosen settles it. A lot that the app throws is followed by what it leaves to choose. */
+export function OrderNow({ door }: { readonly door: TheDoor }) {
+  const { state } = door;
+  const speak = useBookSpeak();
+  const { chosen, lines, want, busy, take, takeBack, settle } = useOrder(door);
   const asked = want?.ask.kind === 'choice' ? want.ask : undefined;
   const places: Places = new Map(chosen.flatMap(({ at, faces: [place] }) => (seatIn(at) ? [[Number(place), seatIn(at) ?? 'player-1'] as const] : [])));
   const offered = (asked?.options ?? []).map(Number);
@@ -67,7 +75,7 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
             <Place key={i} door={door} place={i + 1} seat={places.get(i + 1)} open={offered.includes(i + 1)} onTake={take} />
           ))}
         </ol>
-        {now.lines.map(
+        {lines.map(
           (line, i) =>
             line.kind === 'note' && (
               <p key={i} class={css.quiet}>
@@ -85,8 +93,8 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
             ))}
           </div>
         )}
-        {chosen.length > 0 && !table.asked && (
-          <Button kind="quiet" onClick={() => choose(chosen.slice(0, -1))}>
+        {takeBack && (
+          <Button kind="quiet" onClick={takeBack}>
             {speak('ui/take-back')}
           </Button>
         )}
@@ -97,7 +105,7 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
       {asked && first !== undefined && who !== undefined ? (
         <Primary words={speak('order/take', { who, n: first })} busy={busy} onAct={() => take(first)} />
       ) : (
-        <Primary words={speak(want ? 'order/lot' : 'order/settle')} busy={busy} onAct={() => void settle(chosen)} />
+        <Primary words={speak(want ? 'order/lot' : 'order/settle')} busy={busy} onAct={settle} />
       )}
     </>
   );

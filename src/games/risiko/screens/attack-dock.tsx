@@ -23,41 +23,18 @@ import { useSpeak } from './voice.ts';
 const Chance = later(async () => (await import('./attack-chance.tsx')).AttackChance);
 const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
-/** A fight that can be thrown where it stands: its odds, the ways to throw, what the last throw brought. `head` says who fights whom. */
-export function AttackDock({
-  door,
-  input,
-  focus,
-  head,
-  fighters,
-  last,
-  onThrown,
-}: {
+interface Fight {
   readonly door: RisikoDoor;
   readonly input: CombatInput;
   readonly focus?: string | undefined;
-  readonly head: ComponentChildren;
-  readonly fighters: Fighters;
-  readonly last: Thrown | undefined;
   readonly onThrown: (thrown: Thrown) => void;
-}) {
+}
+
+/** The ways to settle a fight: thrown once or to the end by the app, its dice typed, or only the losses told. */
+function useFight({ door, input, focus, onThrown }: Fight, dice: Dice) {
   const { state } = door;
-  const speak = useSpeak();
-  const [odds, setOdds] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [own, setOwn] = useState(recall<boolean>(door, 'own-dice') ?? false);
-  const seen = useInSight<HTMLElement>([own]);
-  const terms = termsOf(input, door.facts.ruling);
-  const dice = {
-    attack: diceOfChoice(input.attackDice, mostAttackDice(input.attackers)),
-    defence: diceOfChoice(state.tournament ? 0 : input.defenceDice, Math.max(1, defenceDiceOf(input.defenders, terms))),
-  };
-  const faults = combatFaults({ ...door.facts, input, state }).filter(({ severity }) => severity !== 'doubtful');
   const chosen = focus === undefined ? { ...input } : { attackDice: input.attackDice, defenceDice: input.defenceDice };
-  const settle = (mine: boolean): void => {
-    setOwn(mine);
-    remember(door, 'own-dice', mine);
-  };
   const resolve = async (procedure: 'throw' | 'attack', typed: Readonly<Record<string, readonly number[]>> = {}): Promise<void> => {
     setBusy(true);
     const resolved = await door.resolve<ThrowOutcome | AttackOutcome>(
@@ -72,7 +49,7 @@ export function AttackDock({
     setBusy(false);
     if (resolved) onThrown(resolved.outcome);
   };
-  const told = async (attackerLosses: number, defenderLosses: number): Promise<void> => {
+  const tell = async (attackerLosses: number, defenderLosses: number): Promise<void> => {
     const { from, to } = input;
     const left = { attackers: input.attackers - attackerLosses, defenders: input.defenders - defenderLosses };
     const conquered = left.defenders === 0;
@@ -86,6 +63,29 @@ export function AttackDock({
         : [];
     if (events.length > 0 && !(await door.act(events))) return;
     onThrown({ ...left, ...loss, conquered, attackDice: [], defenceDice: [] });
+  };
+  return { busy, resolve, tell };
+}
+
+/** A fight that can be thrown where it stands: its odds, the ways to throw, what the last throw brought. `head` says who fights whom. */
+export function AttackDock({
+  head,
+  fighters,
+  last,
+  ...fight
+}: Fight & { readonly head: ComponentChildren; readonly fighters: Fighters; readonly last: Thrown | undefined }) {
+  const { door, input } = fight;
+  const speak = useSpeak();
+  const [odds, setOdds] = useState(false);
+  const [own, setOwn] = useState(recall<boolean>(door, 'own-dice') ?? false);
+  const seen = useInSight<HTMLElement>([own]);
+  const terms = termsOf(input, door.facts.ruling);
+  const dice = diceOf(input, door.state.tournament, terms);
+  const faults = combatFaults({ ...door.facts, input, state: door.state }).filter(({ severity }) => severity !== 'doubtful');
+  const { busy, resolve, tell } = useFight(fight, dice);
+  const settle = (mine: boolean): void => {
+    setOwn(mine);
+    remember(door, 'own-dice', mine);
   };
   return (
     <section ref={seen} class={classes(css.dock, own && css.own)} aria-label={speak('screen/attack')}>
@@ -109,21 +109,11 @@ export function AttackDock({
           fighters={fighters}
           last={last}
           onDice={(attack, defence) => void resolve('throw', { 'dice/attacker': attack, 'dice/defender': defence })}
-          onLosses={(mine, theirs) => void told(mine, theirs)}
+          onLosses={(mine, theirs) => void tell(mine, theirs)}
           onApp={() => settle(false)}
         />
       ) : (
-        <div class={css.ways}>
-          <Button kind="primary" busy={busy} disabled={busy} onClick={() => void resolve('throw')}>
-            {speak('screen/throw', dice)}
-          </Button>
-          <Button disabled={busy} onClick={() => void resolve('attack')}>
-            {speak('screen/attack-on')}
-          </Button>
-          <Button disabled={busy} onClick={() => settle(true)}>
-            {speak('screen/we-threw')}
-          </Button>
-        </div>
+        <Ways dice={dice} busy={busy} onThrow={(procedure) => void resolve(procedure)} onOwn={() => settle(true)} />
       )}
       <Sheet open={odds} tall title={speak('screen/all-odds')} onClose={() => setOdds(false)}>
         <OddsPanel fight={input} terms={terms} />
@@ -131,6 +121,46 @@ export function AttackDock({
     </section>
   );
 }
+
+/** The ways to throw with the app's dice, and the way to one's own. */
+function Ways({
+  dice,
+  busy,
+  onThrow,
+  onOwn,
+}: {
+  readonly dice: Dice;
+  readonly busy: boolean;
+  readonly onThrow: (procedure: 'throw' | 'attack') => void;
+  readonly onOwn: () => void;
+}) {
+  const speak = useSpeak();
+  return (
+    <div class={css.ways}>
+      <Button kind="primary" busy={busy} disabled={busy} onClick={() => onThrow('throw')}>
+        {speak('screen/throw', { ...dice })}
+      </Button>
+      <Button disabled={busy} onClick={() => onThrow('attack')}>
+        {speak('screen/attack-on')}
+      </Button>
+      <Button disabled={busy} onClick={onOwn}>
+        {speak('screen/we-threw')}
+      </Button>
+    </div>
+  );
+}
+
+/** How many dice each side throws. */
+interface Dice {
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** The dice of a fight as it stands: as chosen, at most as many as the armies allow; in a tournament the defence is never chosen. */
+const diceOf = (input: CombatInput, tournament: boolean, terms: ReturnType<typeof termsOf>): Dice => ({
+  attack: diceOfChoice(input.attackDice, mostAttackDice(input.attackers)),
+  defence: diceOfChoice(tournament ? 0 : input.defenceDice, Math.max(1, defenceDiceOf(input.defenders, terms))),
+});
 
 /** Where as many must move in as may, nothing is left to decide: they move in with the throw. */
 function moveInAlone({ conquered, moveInLeast, moveInMost }: Pick<ThrowOutcome, 'conquered' | 'moveInLeast' | 'moveInMost'>): readonly EventOf<'occupied'>[] {

@@ -42,6 +42,46 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
 /** The units tapped with one more, or one less. */
 const flipped = (chosen: readonly string[], id: string): readonly string[] => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
 
+/** What can be tapped after the units of the active army and this unit, as a message; undefined where nothing leads on. */
+function hintOf({ state, facts }: BattleDoor, own: readonly Unit[], unit: Unit | undefined) {
+  const { phase } = state.turn;
+  if (phase === 'shock') return own.length === 0 ? 'dock/tap-attacker' : own.every(({ type }) => type === 'sk') ? 'capability/no-shock' : 'dock/tap-enemy';
+  if (!unit || phase !== 'movement') return undefined;
+  if (shoots(state, unit, facts)) return 'dock/tap-target';
+  return reacts(state, unit, facts) ? 'dock/tap-mover' : undefined;
+}
+
+/** Where the table begins: a new phase begins with the lines in sight, wherever the last one was left; a battle that is over stays where it is. */
+function useLinesInSight(stage: string, over: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage && !over) top.current?.scrollIntoView({ block: 'start' });
+    before.current = stage;
+  }, [stage]);
+  return top;
+}
+
+/** What came of the last throw: it stays in sight in the phase it came in, or the one it led to. */
+function useResult(stage: string): readonly [Result | undefined, (result: Result) => void] {
+  const [result, show] = useState<Result | undefined>(undefined);
+  const fresh = useRef(false);
+  useEffect(() => {
+    if (!fresh.current) show(undefined);
+  }, [stage]);
+  useEffect(() => {
+    const later = setTimeout(() => {
+      fresh.current = false;
+    }, 500);
+    return () => clearTimeout(later);
+  }, [result]);
+  const came = (now: Result): void => {
+    fresh.current = true;
+    show(now);
+  };
+  return [result, came];
+}
+
 /** The table of a battle, where these `formations` are chosen to be activated: both lines as they face each other, under them what is proposed between the units tapped or what came of the last throw; the primary button is what comes next. */
 export function BattleTable({
   door,
@@ -61,27 +101,10 @@ export function BattleTable({
   // What is tapped is for the phase it was tapped in.
   const [tappedIn, tap] = useState<{ readonly stage: string; readonly units: readonly string[] }>({ stage, units: [] });
   const choose = (chosen: readonly string[]): void => tap({ stage, units: chosen });
-  const [result, show] = useState<Result | undefined>(undefined);
+  const [result, show] = useResult(stage);
   const table = useAsked();
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef(stage);
-  const fresh = useRef(false);
+  const top = useLinesInSight(stage, over);
   const sight = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // A new phase begins with the lines in sight, wherever the last one was left.
-    if (before.current !== stage && !over) top.current?.scrollIntoView({ block: 'start' });
-    before.current = stage;
-  }, [stage]);
-  // A result stays in sight in the phase it came in or led to.
-  useEffect(() => {
-    if (!fresh.current) show(undefined);
-  }, [stage]);
-  useEffect(() => {
-    const later = setTimeout(() => {
-      fresh.current = false;
-    }, 500);
-    return () => clearTimeout(later);
-  }, [result]);
   const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
@@ -93,19 +116,12 @@ export function BattleTable({
   };
   const done = (came: Result): void => {
     propose(undefined);
-    fresh.current = true;
     show({ ...came, leaders: battle.leaders });
   };
   const proposed = chosen.join();
   useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, proposing.proposal, result, table.asked]);
-  const hint =
-    phase === 'shock'
-      ? speak(own.length === 0 ? 'dock/tap-attacker' : own.every(({ type }) => type === 'sk') ? 'capability/no-shock' : 'dock/tap-enemy')
-      : unit && phase === 'movement' && shoots(battle, unit, door.facts)
-        ? speak('dock/tap-target')
-        : unit && phase === 'movement' && reacts(battle, unit, door.facts)
-          ? speak('dock/tap-mover')
-          : undefined;
+  const next = hintOf(door, own, unit);
+  const hint = next && speak(next);
   const [elephant] = rampaging(battle);
   const proposal = elephant || unit ? undefined : proposing.proposal;
   const shown = (!elephant && (both || unit)) || proposal ? undefined : result;

@@ -36,6 +36,74 @@ function about(unit: Fighter, speak: ReturnType<typeof useBookSpeak>): string {
   return [...attacks, ...defends, ...both].join(' · ');
 }
 
+/** Rows of which the one that was tapped stays under the finger, whatever closes above it: `at` is the ref of a row, `hold` keeps one in its place. */
+function useHeldRows() {
+  const rows = useRef<(HTMLDivElement | null)[]>([]);
+  const held = useRef<{ readonly row: HTMLDivElement; readonly top: number } | undefined>(undefined);
+  useLayoutEffect(() => {
+    const moved = held.current ? held.current.row.getBoundingClientRect().top - held.current.top : 0;
+    held.current = undefined;
+    if (moved !== 0) scrollBy(0, moved);
+  });
+  const at = (place: number) => (row: HTMLDivElement | null) => {
+    rows.current[place] = row;
+  };
+  const hold = (place: number): void => {
+    const row = rows.current[place];
+    held.current = row ? { row, top: row.getBoundingClientRect().top } : undefined;
+  };
+  return { at, hold };
+}
+
+/** The figures of a fighter as keys, and the rest of it as a form. */
+function Editor({
+  role,
+  input,
+  faults,
+  at,
+  onChange,
+  onLast,
+  onRemove,
+}: {
+  readonly role: Role;
+  readonly input: ShockInput;
+  readonly faults: readonly Fault[];
+  readonly at: number;
+  readonly onChange: (unit: Fighter) => void;
+  readonly onLast: () => void;
+  /** Undefined for the only one of its side. */
+  readonly onRemove: (() => void) | undefined;
+}) {
+  const speak = useBookSpeak();
+  const unit: Fighter | undefined = input[role][at];
+  if (!unit) return null;
+  return (
+    <div class={css.editor}>
+      <TypePads
+        unit={unit}
+        onChange={onChange}
+        onLast={(next) => {
+          onChange(next);
+          onLast();
+        }}
+      />
+      <Form
+        fields={REST[role]}
+        value={valuesOf(unit)}
+        onChange={(next) => onChange({ ...unit, ...next })}
+        root={input}
+        path={`${role}.${at}`}
+        faults={faults}
+      />
+      {onRemove && (
+        <Button kind="danger" onClick={onRemove}>
+          {speak('gboh/remove-unit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The fighters of one side as counters on lines; the open one has its figures as keys and the rest as a form. `onLast`: the last key of a unit was tapped. */
 export function FighterList({
   role,
@@ -55,65 +123,34 @@ export function FighterList({
   readonly onLast: (at: number) => void;
 }) {
   const speak = useBookSpeak();
-  const rows = useRef<(HTMLDivElement | null)[]>([]);
-  const held = useRef<{ readonly row: HTMLDivElement; readonly top: number } | undefined>(undefined);
-  // The row that was tapped stays under the finger, whatever closes above it.
-  useLayoutEffect(() => {
-    const moved = held.current ? held.current.row.getBoundingClientRect().top - held.current.top : 0;
-    held.current = undefined;
-    if (moved !== 0) scrollBy(0, moved);
-  });
+  const rows = useHeldRows();
   const tap = (at: number, isOpen: boolean): void => {
-    const row = rows.current[at];
-    held.current = row ? { row, top: row.getBoundingClientRect().top } : undefined;
+    rows.hold(at);
     onOpen(isOpen ? undefined : { role, at });
   };
   const list: readonly Fighter[] = input[role];
   const side = role === 'attackers' ? input.side : otherSide(input.side);
   const replace = (at: number, unit: Fighter): void => onList(list.map((one, i) => (i === at ? unit : one)));
-  const editor = (unit: Fighter, at: number) => (
-    <div class={css.editor}>
-      <TypePads
-        unit={unit}
-        onChange={(next) => replace(at, next)}
-        onLast={(next) => {
-          replace(at, next);
-          onLast(at);
-        }}
-      />
-      <Form
-        fields={REST[role]}
-        value={valuesOf(unit)}
-        onChange={(next) => replace(at, { ...unit, ...next })}
-        root={input}
-        path={`${role}.${at}`}
-        faults={faults}
-      />
-      {list.length > 1 && (
-        <Button
-          kind="danger"
-          onClick={() => {
-            onList(list.filter((_, i) => i !== at));
-            onOpen(undefined);
-          }}
-        >
-          {speak('gboh/remove-unit')}
-        </Button>
-      )}
-    </div>
-  );
+  const remove = (at: number): void => {
+    onList(list.filter((_, i) => i !== at));
+    onOpen(undefined);
+  };
   return list.map((unit, at) => {
     const isOpen = open?.role === role && open.at === at;
     return (
-      <div
-        key={at}
-        class={css.form}
-        ref={(row) => {
-          rows.current[at] = row;
-        }}
-      >
+      <div key={at} class={css.form} ref={rows.at(at)}>
         <UnitRow unit={unit} side={side} about={about(unit, speak)} under={unit.under} expanded={isOpen} onTap={() => tap(at, isOpen)} />
-        {isOpen && editor(unit, at)}
+        {isOpen && (
+          <Editor
+            role={role}
+            input={input}
+            faults={faults}
+            at={at}
+            onChange={(next) => replace(at, next)}
+            onLast={() => onLast(at)}
+            onRemove={list.length > 1 ? () => remove(at) : undefined}
+          />
+        )}
       </div>
     );
   });

@@ -21,68 +21,48 @@ const { shooter: _shooter, target: _target, range: _range, ...REST } = anyFields
 const FIELDS = { shooter: anyFields(shooterFields), target: TARGET } as const;
 const isActive = (manner: FireInput['manner']): boolean => manner === 'fire' || manner === 'hit-and-run';
 
+type Which = 'shooter' | 'target';
+
 /** The form of a shot: who fires, at whom, how far, a tap each; the rest below. In a battle the units are tapped. */
 export function FireForm({ input, onInput, door, faults }: OwnForm<FireInput>) {
   const speak = useBookSpeak();
   const battle = door.state?.units.length ? door.state : undefined;
   const wanted = { shooter: battle !== undefined && input.shooter.unit === '', target: battle !== undefined && input.target.unit === '' };
-  const [open, setOpen] = useState<'shooter' | 'target' | undefined>(wanted.shooter ? 'shooter' : wanted.target || !battle ? 'target' : undefined);
+  const [open, setOpen] = useState<Which | undefined>(wanted.shooter ? 'shooter' : wanted.target || !battle ? 'target' : undefined);
   const [typing, type] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const active = battle?.turn.active ?? 'first';
-  const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner)
-    ? { shooter: active, target: otherSide(active) }
-    : { shooter: otherSide(active), target: active };
   const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile), door.facts.cell) + (input.shooter.from === 'tower' ? 1 : 0), 8));
-  const row = (which: 'shooter' | 'target') => {
-    const typed = { ...input[which], class: 'veteran' as const, size: undefined, ...(which === 'shooter' ? { tq: undefined } : {}) };
-    const unit = (battle && unitOf(battle, input[which].unit)) ?? typed;
-    const said = which === 'shooter' ? speak(`missile/${input.shooter.missile}`) : input.target.leader ? speak('field/leader') : undefined;
-    if (wanted[which] && !typing) return <h2>{speak(which === 'shooter' ? 'gboh/tap-shooter' : 'gboh/tap-target')}</h2>;
-    return <UnitRow unit={unit} side={sides[which]} about={said} expanded={open === which} onTap={() => setOpen(open === which ? undefined : which)} />;
-  };
-  const asTyped = (which: 'shooter' | 'target') => (wanted[which] ? { [which]: { ...input[which], name: speak(`field/${which}`) } } : {});
-  const typeIn = battle && !typing && (
-    <Button
-      kind="quiet"
-      onClick={() => {
-        type(true);
-        onInput({ ...asTyped('shooter'), ...asTyped('target') });
-      }}
-    >
-      {speak('gboh/type-in')}
-    </Button>
-  );
-  const editing = (which: 'shooter' | 'target'): boolean => open === which && (!wanted[which] || typing || !battle);
   const aim = (next: Partial<FireInput>): void => {
     const { shooter, target } = battle ? inZocs({ ...input, ...next }, battle) : { ...input, ...next };
     onInput({ ...next, shooter, target });
   };
-  const choose = (which: 'shooter' | 'target', unit: Unit): void => {
-    if (!battle) return;
-    aim(which === 'shooter' ? { shooter: shooterOf(unit) } : { target: targetOf(unit, battle) });
-    setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
-    top.current?.scrollIntoView({ block: 'start' });
+  const typeIn = (): void => {
+    type(true);
+    const named = (which: Which) => (wanted[which] ? { [which]: { ...input[which], name: speak(`field/${which}`) } } : {});
+    onInput({ ...named('shooter'), ...named('target') });
   };
-  const group = (which: 'shooter' | 'target') => (
-    <Form fields={FIELDS[which]} value={valuesOf(input[which])} onChange={(next) => onInput({ [which]: next })} root={input} path={which} faults={faults} />
-  );
+  const party = (which: Which) => ({
+    which,
+    input,
+    onInput,
+    battle,
+    faults,
+    wanted: wanted[which] && !typing,
+    open: open === which,
+    onOpen: () => setOpen(open === which ? undefined : which),
+    onTypeIn: wanted[which] && battle && !typing ? typeIn : undefined,
+    onTap: (unit: Unit): void => {
+      if (!battle) return;
+      aim(which === 'shooter' ? { shooter: shooterOf(unit) } : { target: targetOf(unit, battle) });
+      setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
+      top.current?.scrollIntoView({ block: 'start' });
+    },
+  });
   return (
     <div ref={top} class={css.form}>
-      {row('shooter')}
-      {open === 'shooter' && battle && <Choice battle={battle} side={sides.shooter} firing onTap={(unit) => choose('shooter', unit)} />}
-      {open === 'shooter' && wanted.shooter && typeIn}
-      {editing('shooter') && <div class={css.editor}>{group('shooter')}</div>}
+      <Party {...party('shooter')} />
       <div class={css.against}>{speak('gboh/fires-at')}</div>
-      {row('target')}
-      {open === 'target' && battle && <Choice battle={battle} side={sides.target} onTap={(unit) => choose('target', unit)} />}
-      {open === 'target' && wanted.target && typeIn}
-      {editing('target') && (
-        <div class={css.editor}>
-          {!input.target.lone && <TypePads unit={input.target} onChange={(target) => onInput({ target })} />}
-          {group('target')}
-        </div>
-      )}
+      <Party {...party('target')} />
       {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && (most > 1 || input.range > 1 || input.manner === 'hit-and-run') && (
         <NumberPad
           label={speak('field/range')}
@@ -103,6 +83,65 @@ export function FireForm({ input, onInput, door, faults }: OwnForm<FireInput>) {
         />
       </div>
     </div>
+  );
+}
+
+/** Who fires, or the target: its line; open, the units to tap or its figures. */
+function Party({
+  which,
+  input,
+  onInput,
+  battle,
+  faults,
+  wanted,
+  open,
+  onOpen,
+  onTypeIn,
+  onTap,
+}: Pick<OwnForm<FireInput>, 'input' | 'onInput' | 'faults'> & {
+  readonly which: Which;
+  readonly battle: Battle | undefined;
+  /** No unit is tapped yet, and none is typed in. */
+  readonly wanted: boolean;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  /** Undefined where there is nothing to type in: a unit of the battle is tapped, or its figures stand there anyway. */
+  readonly onTypeIn: (() => void) | undefined;
+  readonly onTap: (unit: Unit) => void;
+}) {
+  const speak = useBookSpeak();
+  const active = battle?.turn.active ?? 'first';
+  const side = (which === 'shooter') === isActive(input.manner) ? active : otherSide(active);
+  const typed = { ...input[which], class: 'veteran' as const, size: undefined, ...(which === 'shooter' ? { tq: undefined } : {}) };
+  const unit = (battle && unitOf(battle, input[which].unit)) ?? typed;
+  const about = which === 'shooter' ? speak(`missile/${input.shooter.missile}`) : input.target.leader ? speak('field/leader') : undefined;
+  return (
+    <>
+      {wanted ? (
+        <h2>{speak(which === 'shooter' ? 'gboh/tap-shooter' : 'gboh/tap-target')}</h2>
+      ) : (
+        <UnitRow unit={unit} side={side} about={about} expanded={open} onTap={onOpen} />
+      )}
+      {open && battle && <Choice battle={battle} side={side} firing={which === 'shooter'} onTap={onTap} />}
+      {open && onTypeIn && (
+        <Button kind="quiet" onClick={onTypeIn}>
+          {speak('gboh/type-in')}
+        </Button>
+      )}
+      {open && !wanted && (
+        <div class={css.editor}>
+          {which === 'target' && !input.target.lone && <TypePads unit={input.target} onChange={(target) => onInput({ target })} />}
+          <Form
+            fields={FIELDS[which]}
+            value={valuesOf(input[which])}
+            onChange={(next) => onInput({ [which]: next })}
+            root={input}
+            path={which}
+            faults={faults}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -6,19 +6,17 @@ import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { type Attacker, type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
-import { SHOCK_MODIFIERS } from '../rules/procedures/shock/modifiers.ts';
-import { FATES, placeOf, type Role, type ShockOutcome } from '../rules/procedures/shock/outcome.ts';
+import type { ShockOutcome } from '../rules/procedures/shock/outcome.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
-import { clashOf } from '../rules/procedures/shock/weigh.ts';
 import { type Battle, leadersWith, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
-import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
 import { retreatOf, whoMayRetreat } from './retreaters.ts';
+import { Weighed } from './shock-weighed.tsx';
 import { Throw } from './throw.tsx';
 import { allCalled, calledIn } from './unit-name.ts';
 import { useBookSpeak } from './voice.ts';
@@ -44,16 +42,7 @@ function shockOf(battle: Battle, attackers: readonly string[], defenders: readon
   };
 }
 
-/** A shock proposed between units tapped: its sum and chances, from where each attacker strikes, then the throw; before it whether who may retreat does (7.41). */
-export function ShockDock({
-  door,
-  ask,
-  attackers,
-  defenders,
-  onResult,
-  onDeclared,
-  onPropose,
-}: {
+interface Struck {
   readonly door: BattleDoor;
   readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly attackers: readonly string[];
@@ -61,17 +50,12 @@ export function ShockDock({
   readonly onResult: (result: Result) => void;
   readonly onDeclared: () => void;
   readonly onPropose: Proposing['onPropose'];
-}) {
-  const speak = useBookSpeak();
-  const battle = door.state;
-  const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
-  const [stands, stand] = useState('');
-  const [goes, go] = useState('');
-  const fighters = [...attackers, '', ...defenders].join();
+}
+
+/** What can be done with a shock between units tapped: fought, declared for later, or first somebody retreats (7.41). */
+function useShock({ door, ask, attackers, defenders, onResult, onDeclared, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
   const [busy, setBusy] = useState(false);
-  const input = shockOf(battle, attackers, defenders, said, speak);
-  const faults = stopping(shock.faults({ input, state: battle, ...door.facts }), false);
-  const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
+  const battle = door.state;
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
   const given = { side: input.side, attackers: input.attackers, defenders: input.defenders, leadersChecked: false };
   const fight = async (ownDice: boolean): Promise<void> => {
@@ -83,38 +67,28 @@ export function ShockDock({
   const declare = async (): Promise<void> => {
     if (await door.act([declared])) onDeclared();
   };
-  const [lone, ...more] = retreaters;
   const retreat = async (ownDice: boolean): Promise<void> => {
     if (!(await door.act([declared]))) return;
     const focus = `shock-${battle.next}`;
-    const input = retreatOf(battle, attackers, defenders, retreaters, door.facts);
-    if (more.length > 0) return onPropose({ of: 'retreats', shock: focus });
-    const resolved = await door.resolve('retreat-before-shock', input, { focus, answer: ask, ownDice });
+    const retreating = retreatOf(battle, attackers, defenders, retreaters, door.facts);
+    if (retreaters.length > 1) return onPropose({ of: 'retreats', shock: focus });
+    const resolved = await door.resolve('retreat-before-shock', retreating, { focus, answer: ask, ownDice });
     if (resolved) onResult(resultOf('retreat-before-shock', resolved));
   };
-  const type = unitOf(battle, lone ?? '')?.type;
-  const checked = more.length === 0 && (type === 'li' || type === 'lp');
-  const asked = retreaters.length > 0 && stands !== fighters && faults.length === 0;
-  const checking = asked && goes === fighters;
-  // A shock alone throws one die for the leader of a unit: of several each has his in the step of all leaders (7.46).
-  const crowded = [...input.attackers, ...input.defenders].some(({ unit }) => leadersWith(battle, unit).length > 1);
-  const primary =
-    battle.shocks.length > 0 || crowded ? (
-      <Primary words={speak('dock/declare')} onAct={() => void declare()} />
-    ) : checking ? (
-      <Throw onThrow={(ownDice) => void retreat(ownDice)} />
-    ) : asked ? (
-      <Primary
-        words={speak('gboh/nobody-retreats')}
-        onAct={() => stand(fighters)}
-        beside={{
-          words: lone !== undefined && more.length === 0 ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
-          onAct: () => (checked ? go(fighters) : void retreat(false)),
-        }}
-      />
-    ) : (
-      <Throw busy={busy} onThrow={(ownDice) => void fight(ownDice)} />
-    );
+  return { busy, fight, declare, retreat, details: () => door.open('shock', given) };
+}
+
+/** A shock proposed between units tapped: its sum and chances, from where each attacker strikes, then the throw; before it whether who may retreat does (7.41). */
+export function ShockDock(struck: Struck) {
+  const { door, attackers, defenders } = struck;
+  const speak = useBookSpeak();
+  const battle = door.state;
+  const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
+  const input = shockOf(battle, attackers, defenders, said, speak);
+  const faults = stopping(shock.faults({ input, state: battle, ...door.facts }), false);
+  const sound = faults.length === 0;
+  const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
+  const acts = useShock(struck, input, retreaters);
   return (
     <section class={css.dock} aria-label={speak('procedure/shock')}>
       <p class={css.line}>
@@ -126,15 +100,8 @@ export function ShockDock({
           })}
         </b>
       </p>
-      {asked && battle.shocks.length === 0 && (
-        <p class={css.line}>
-          {checking
-            ? speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })
-            : speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}
-        </p>
-      )}
-      {faults.length > 0 ? <FaultLines id="shock" faults={faults} /> : <Weighed door={door} input={input} />}
-      {(faults.length > 0 ? [] : input.attackers)
+      {sound ? <Weighed door={door} input={input} /> : <FaultLines id="shock" faults={faults} />}
+      {(sound ? input.attackers : [])
         .filter(({ under }) => !under)
         .map((one) => (
           <Coming
@@ -145,17 +112,65 @@ export function ShockDock({
           />
         ))}
       <div class={css.acts}>
-        {battle.shocks.length === 0 && faults.length === 0 && (
-          <Button kind="quiet" onClick={() => void declare()}>
+        {battle.shocks.length === 0 && sound && (
+          <Button kind="quiet" onClick={() => void acts.declare()}>
             {speak('dock/declare-first')}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => door.open('shock', given)}>
+        <Button kind="quiet" onClick={acts.details}>
           {speak('dock/details')}
         </Button>
       </div>
-      {faults.length === 0 && primary}
+      {sound && <NextOfShock battle={battle} input={input} struck={[...attackers, '', ...defenders].join()} retreaters={retreaters} acts={acts} />}
     </section>
+  );
+}
+
+/** What comes next with a shock that the rules allow: it is declared with those declared before it; who may retreat is asked; else it is thrown. */
+function NextOfShock({
+  battle,
+  input,
+  struck,
+  retreaters,
+  acts,
+}: {
+  readonly battle: Battle;
+  readonly input: ShockInput;
+  /** Who strikes whom: an answer is for these units alone. */
+  readonly struck: string;
+  readonly retreaters: readonly string[];
+  readonly acts: ReturnType<typeof useShock>;
+}) {
+  const speak = useBookSpeak();
+  const [stands, stand] = useState('');
+  const [goes, go] = useState('');
+  // A shock alone throws one die for the leader of a unit: of several each has his in the step of all leaders (7.46).
+  const crowded = [...input.attackers, ...input.defenders].some(({ unit }) => leadersWith(battle, unit).length > 1);
+  if (battle.shocks.length > 0 || crowded) return <Primary words={speak('dock/declare')} onAct={() => void acts.declare()} />;
+  if (retreaters.length === 0 || stands === struck) return <Throw busy={acts.busy} onThrow={(ownDice) => void acts.fight(ownDice)} />;
+  if (goes === struck)
+    return (
+      <>
+        <p class={css.line}>{speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })}</p>
+        <Throw onThrow={(ownDice) => void acts.retreat(ownDice)} />
+      </>
+    );
+  const [lone, ...more] = retreaters;
+  const type = unitOf(battle, lone ?? '')?.type;
+  // Light infantry alone throws a die for it (7.44).
+  const thrown = more.length === 0 && (type === 'li' || type === 'lp');
+  return (
+    <>
+      <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
+      <Primary
+        words={speak('gboh/nobody-retreats')}
+        onAct={() => stand(struck)}
+        beside={{
+          words: lone !== undefined && more.length === 0 ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
+          onAct: () => (thrown ? go(struck) : void acts.retreat(false)),
+        }}
+      />
+    </>
   );
 }
 
@@ -175,43 +190,5 @@ function Coming({ attacker, alone, onSaid }: { readonly attacker: Attacker; read
         {came}
       </Button>
     </div>
-  );
-}
-
-/** What may become of both sides of a shock, its sum, and what that is made of. */
-function Weighed({ door, input }: { readonly door: BattleDoor; readonly input: ShockInput }) {
-  const speak = useBookSpeak();
-  const { facts } = door;
-  const nobody = { attacker: () => false, defender: () => false };
-  const { clash } = clashOf(input, nobody, { ...facts, glance: facts.cell, note: () => undefined });
-  const parts = SHOCK_MODIFIERS.map((one) => ({ one, by: one.by(clash) })).filter(({ by }) => by !== 0);
-  const sum = parts.reduce((all, { by }) => all + by, 0);
-  const said = parts.map(({ one, by }) => `${speak.named(`modifier/${one.id}`, one.with?.(clash))} ${speak.tongue.signed(by)}`);
-  const places = [placeOf('defender', 0), placeOf('attacker', 0)];
-  const [odds] = useOdds(shock, [input], places, facts) ?? [];
-  const chances = (role: Role): string => {
-    const of = odds?.[placeOf(role, 0)];
-    if (!of) return '…';
-    const parted = FATES.map((fate) => ({ fate, part: of.ways.filter(([answer]) => answer === fate).reduce((all, [, ways]) => all + ways, 0) / of.total }));
-    return parted
-      .filter(({ part }) => part > 0)
-      .map(({ fate, part }) => `${speak(`unit-fate/${fate}`)} ${speak.tongue.percent(part)}`)
-      .join(' · ');
-  };
-  const [defender] = input.defenders;
-  const [attacker] = input.attackers;
-  return (
-    <>
-      {defender && attacker && (
-        <p class={css.quiet}>
-          <b>{defender.name}:</b> {chances('defender')}
-          <br />
-          <b>{attacker.name}:</b> {chances('attacker')}
-        </p>
-      )}
-      <p class={css.sum}>
-        <b>{speak.tongue.signed(sum)}</b> <span class={css.quiet}>{said.join(' · ')}</span>
-      </p>
-    </>
   );
 }
