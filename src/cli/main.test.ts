@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { book, INVARIANTS as invariants, rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
+import type { Faces } from '../core/ask.ts';
 import { type Body, entryHash } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
 import { begin } from '../core/journal.ts';
@@ -483,7 +484,7 @@ describe('--replay', () => {
       (writer) => [writer, { kind: 'pledged', shared: 't', terms, commitment: pledge('s', 't', terms, writer, numbers[writer]) }] as const,
     );
     const disclosed = (['w', 'x'] as const).map((writer) => [writer, { kind: 'disclosed', shared: 't', number: numbers[writer] }] as const);
-    const asked = (shown: readonly number[]) =>
+    const asked = (shown: Faces) =>
       [
         'w',
         {
@@ -506,7 +507,7 @@ describe('--replay', () => {
       const { shared: told, notes } = run(journal([...pledges, ...disclosed.slice(0, 1)])).json();
       expect(told).toEqual({ throws: 0, left: 1 });
       expect(notes).toEqual([{ entry: 1, text: expect.stringContaining('x') }]);
-      const other = run(journal([...pledges, ...disclosed, asked([((faces[0] ?? 1) % 6) + 1])]));
+      const other = run(journal([...pledges, ...disclosed, asked([(Number(faces[0] ?? 1) % 6) + 1])]));
       expect(other).toMatchObject({ status: 2, errors: [expect.stringMatching(/^entries\.5: /)] });
     });
   });

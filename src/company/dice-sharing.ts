@@ -1,3 +1,4 @@
+import type { Faces } from '../core/ask.ts';
 import type { Body, Entry } from '../core/entry.ts';
 import { entryHash } from '../core/entry.ts';
 import type { Label } from '../core/hand.ts';
@@ -86,7 +87,7 @@ export class DiceSharing {
   }
 
   /** The faces that fell for a label and were not used yet. */
-  fell(procedure: Id, at: Label): readonly number[] | undefined {
+  fell(procedure: Id, at: Label): Faces | undefined {
     return this.throws.openFor(procedure, at).find(({ faces }) => faces)?.faces;
   }
 

@@ -33,18 +33,14 @@ export type Body =
   | { readonly kind: 'ruled'; readonly ruling: Id; readonly chosen: Id }
   | { readonly kind: 'sealed'; readonly secret: Id; readonly commitment: Hash }
   | { readonly kind: 'revealed'; readonly secret: Id; readonly value: unknown; readonly nonce: string }
-  /** A number for a shared throw, hidden behind its hash: `terms` are the same for all who take part. See `shared-dice.ts`. */
+  /** A number for a shared throw or draw, hidden behind its hash: `terms` are the same for all who take part. See `shared-dice.ts`. */
   | {
       readonly kind: 'pledged';
       readonly shared: Id;
-      readonly terms: {
-        readonly procedure: Id;
-        readonly at: Label;
-        readonly sides: number;
-        readonly zero: boolean;
-        readonly count: number;
-        readonly writers: readonly Id[];
-      };
+      readonly terms: { readonly procedure: Id; readonly at: Label; readonly count: number; readonly writers: readonly Id[] } & (
+        | { readonly sides: number; readonly zero: boolean }
+        | { readonly cup: readonly { readonly id: Id; readonly count: number }[] }
+      );
       readonly commitment: Hash;
     }
   /** The number, once all who take part have pledged. */

@@ -4,8 +4,10 @@ import { type DiceAsk, highest, lowest } from './dice.ts';
 import type { RandomSource } from './random.ts';
 import type { Id } from './said.ts';
 
+type Dice = Pick<DiceAsk<unknown>, 'kind' | 'die' | 'count'>;
+type Draw = Pick<DrawAsk<unknown>, 'kind' | 'cup' | 'count'>;
 /** What chance answers: dice and draws. A choice cannot be thrown. */
-export type Rolled = DiceAsk<unknown> | DrawAsk<unknown>;
+export type Rolled = Dice | Draw;
 
 /**
  * Rolls dice, or draws chits, for an ask. `fallen` are faces it has already shown: those the ask can still use stand, in order, and only the rest is rolled. The one place
@@ -26,12 +28,12 @@ export function stillGood(ask: Rolled, fallen: Faces): Faces {
   return fallen.slice(0, ask.count).filter((id) => typeof id === 'string' && takeFrom(left, id));
 }
 
-function rollDice(ask: DiceAsk<unknown>, source: RandomSource, fallen: Faces): Faces {
+function rollDice(ask: Dice, source: RandomSource, fallen: Faces): Faces {
   const kept = stillGood(ask, fallen);
   return [...kept, ...Array.from({ length: ask.count - kept.length }, () => lowest(ask.die) + source.below(ask.die.sides))];
 }
 
-function drawChits(ask: DrawAsk<unknown>, source: RandomSource, fallen: Faces): Faces {
+function drawChits(ask: Draw, source: RandomSource, fallen: Faces): Faces {
   const kept = stillGood(ask, fallen);
   const left = cupOf(ask);
   for (const id of kept) takeFrom(left, String(id));
@@ -40,7 +42,7 @@ function drawChits(ask: DrawAsk<unknown>, source: RandomSource, fallen: Faces): 
 
 type Cup = Map<Id, number>;
 
-const cupOf = ({ cup }: DrawAsk<unknown>): Cup => new Map(cup.map((chit) => [chit.id, chit.count]));
+const cupOf = ({ cup }: Draw): Cup => new Map(cup.map((chit) => [chit.id, chit.count]));
 
 /** Takes a chit out of a cup; says whether there was one. */
 function takeFrom(cup: Cup, id: Id): boolean {

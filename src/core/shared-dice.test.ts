@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Faces } from './ask.ts';
 import type { Body, Entry } from './entry.ts';
 import { seeded } from './seeded.ts';
 import { pledge, SharedThrows, sharedAccount, sharedAnswers, sharedFaces, type Terms } from './shared-dice.ts';
@@ -8,14 +9,14 @@ const session = 's';
 const terms: Terms = { procedure: 'p', at: 'dice', sides: 6, zero: false, count: 3, writers: ['anna', 'bruno'] };
 const number = (letter: string): string => letter.repeat(64);
 const numbers = { anna: number('a'), bruno: number('b') };
-const faces = sharedFaces(session, 't', terms, numbers);
+const faces = sharedFaces(session, 't', terms, numbers).map(Number);
 
 const entry = (writer: string, body: Body, place = 0): Entry => ({ session, number: place, before: '', writer, step: place, seat: null, at: 0, body });
 const pledged = (writer: string, own: string, of: Terms = terms, shared = 't'): Entry =>
   entry(writer, { kind: 'pledged', shared, terms: of, commitment: pledge(session, shared, of, writer, own) });
 const disclosed = (writer: string, own: string, shared = 't'): Entry => entry(writer, { kind: 'disclosed', shared, number: own });
 const forgone = (writer: string, shared = 't'): Entry => entry(writer, { kind: 'forgone', shared });
-const thrown = (shown: readonly number[], at = 'dice', by: 'thrown' | 'typed' = 'thrown'): Entry =>
+const thrown = (shown: Faces, at = 'dice', by: 'thrown' | 'typed' = 'thrown'): Entry =>
   entry('anna', { kind: 'asked', procedure: 'p', version: 1, input: {}, rulings: {}, corrections: {}, others: {}, answers: [{ at, faces: shown, by }] });
 const journal = (...entries: readonly Entry[]): Entry[] => entries.map((one, i) => ({ ...one, number: i }));
 const whole = [pledged('anna', numbers.anna), pledged('bruno', numbers.bruno), disclosed('anna', numbers.anna), disclosed('bruno', numbers.bruno)];
@@ -121,6 +122,61 @@ describe('a shared throw', () => {
   });
 });
 
+describe('a shared draw', () => {
+  const cup = [
+    { id: 'macedonian', count: 6 },
+    { id: 'persian', count: 4 },
+    { id: 'administrative', count: 1 },
+  ];
+  const drawing: Terms = { procedure: 'p', at: 'dice', cup, count: 1, writers: ['anna', 'bruno'] };
+  const of = (draws: Terms): Entry[] => [
+    pledged('anna', numbers.anna, draws),
+    pledged('bruno', numbers.bruno, draws),
+    disclosed('anna', numbers.anna),
+    disclosed('bruno', numbers.bruno),
+  ];
+
+  test('is in the answer as it came, or is a fault', () => {
+    const [chit] = sharedFaces(session, 't', drawing, numbers);
+    const other = cup.find(({ id }) => id !== chit)?.id ?? '';
+    expect(cup.map(({ id }) => id)).toContain(chit);
+    expect(sharedAccount(journal(...of(drawing), thrown([String(chit)])))).toEqual({ followed: 1, left: [], faults: [] });
+    expect(sharedAccount(journal(...of(drawing), thrown([other]))).faults).toEqual([{ entry: 4, fault: 'other-faces' }]);
+  });
+
+  test('takes no more of a chit than the cup has', () => {
+    for (let i = 0; i < 50; i += 1) {
+      const all = sharedFaces(session, `${i}`, { ...drawing, count: 11 }, numbers);
+      for (const { id, count } of cup) expect(all.filter((one) => one === id)).toHaveLength(count);
+    }
+  });
+
+  test('gives each chit its share, whatever one of two always gives', () => {
+    const runs = 2_200;
+    const drawn = Array.from({ length: runs }, (_, i) => sharedFaces(session, `${i}`, drawing, { anna: number('a'), bruno: number('b') })[0]);
+    const square = cup.reduce((sum, { id, count }) => {
+      const expected = (runs * count) / 11;
+      return sum + (drawn.filter((one) => one === id).length - expected) ** 2 / expected;
+    }, 0);
+    // Chi squared of two degrees: -2 ln(p), one in a thousand million.
+    expect(square).toBeLessThan(41.4);
+  });
+
+  test.each<[string, Partial<Extract<Terms, { cup: unknown }>>]>([
+    ['more chits than are in the cup', { count: 12 }],
+    ['an empty cup', { cup: [] }],
+    ['a cup that names a chit twice', { cup: [...cup, { id: 'persian', count: 1 }] }],
+    ['a cup that nobody could fill', { cup: [{ id: 'persian', count: 1_000_000_000 }] }],
+  ])('%s counts for nothing, and is seen', (_, wrong) => {
+    expect(sharedAccount(journal(pledged('anna', numbers.anna, { ...drawing, ...wrong }))).faults).toEqual([{ entry: 0, fault: 'terms' }]);
+  });
+
+  test('one of dice is pledged to by nobody who was asked for a draw', () => {
+    const dice = entry('bruno', { kind: 'pledged', shared: 't', terms, commitment: pledge(session, 't', terms, 'bruno', numbers.bruno) });
+    expect(sharedAccount(journal(pledged('anna', numbers.anna, drawing), dice)).faults).toEqual([{ entry: 1, fault: 'terms' }]);
+  });
+});
+
 describe('the faces', () => {
   const hex = (source: { below(n: number): number }): string => Array.from({ length: 64 }, () => source.below(16).toString(16)).join('');
 
@@ -150,7 +206,7 @@ describe('the faces', () => {
     const runs = process.env.FULL === '1' ? 3_000 : 300;
     for (let i = 0; i < runs; i += 1)
       for (const face of sharedFaces(session, `${i}`, { ...terms, sides, zero, count: 200 }, { anna: number('a'), bruno: hex(source) }))
-        counts.set(face, (counts.get(face) ?? 0) + 1);
+        counts.set(Number(face), (counts.get(Number(face)) ?? 0) + 1);
     const lowest = zero ? 0 : 1;
     expect([...counts.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: sides }, (_, i) => lowest + i));
     const expected = (runs * 200) / sides;

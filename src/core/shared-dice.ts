@@ -1,17 +1,17 @@
 import type { Faces } from './ask.ts';
-import { type Die, lowest } from './dice.ts';
 import type { Body, Entry } from './entry.ts';
 import type { Label } from './hand.ts';
 import { type Hash, HashInParts, hashOf } from './hash.ts';
 import { type RandomSource, rejecting } from './random.ts';
+import { type Rolled, roll } from './roll.ts';
 import type { Id } from './said.ts';
 import type { Finding } from './verify.ts';
 
-/** What is thrown together: for which label of which procedure, which dice, and which writers must all take part. */
+/** What is thrown or drawn together: for which label of which procedure, which dice or from which cup, and which writers must all take part. */
 export type Terms = Extract<Body, { kind: 'pledged' }>['terms'];
 
-/** The most dice, sides and writers of one shared throw, and the fewest letters of a number: fewer could be found by trying all. */
-const [MOST_DICE, MOST_SIDES, MOST_WRITERS, FEWEST_LETTERS] = [200, 1_000, 32, 32];
+/** The most dice, sides, chits and writers of one shared throw, and the fewest letters of a number: fewer could be found by trying all. */
+const [MOST_DICE, MOST_SIDES, MOST_CHITS, MOST_WRITERS, FEWEST_LETTERS] = [200, 1_000, 1_000, 32, 32];
 
 /** What a writer's number is hidden behind until all have one. It is bound to the session, the throw, its terms and the writer: nobody can take another's. */
 export function pledge(session: Id, shared: Id, terms: Terms, writer: Id, number: string): Hash {
@@ -35,11 +35,18 @@ export function sharedSource(session: Id, shared: Id, terms: Terms, numbers: Rea
   return { below: (n) => rejecting(n, byte) };
 }
 
-/** The faces of a shared throw, from the numbers of all. */
-export function sharedFaces(session: Id, shared: Id, terms: Terms, numbers: Readonly<Record<Id, string>>): readonly number[] {
-  const source = sharedSource(session, shared, terms, numbers);
-  const die: Die = { sides: terms.sides, zero: terms.zero };
-  return Array.from({ length: terms.count }, () => lowest(die) + source.below(die.sides));
+/** The faces of a shared throw, or the chits of a shared draw, from the numbers of all. */
+export function sharedFaces(session: Id, shared: Id, terms: Terms, numbers: Readonly<Record<Id, string>>): Faces {
+  return roll(askOf(terms), sharedSource(session, shared, terms, numbers));
+}
+
+const askOf = (terms: Terms): Rolled =>
+  'cup' in terms ? { kind: 'draw', cup: terms.cup, count: terms.count } : { kind: 'dice', die: { sides: terms.sides, zero: terms.zero }, count: terms.count };
+
+/** The terms by which writers throw or draw together for an ask. */
+export function termsFor(procedure: Id, at: Label, ask: Rolled, writers: readonly Id[]): Terms {
+  const of = { procedure, at, count: ask.count, writers };
+  return ask.kind === 'draw' ? { ...of, cup: ask.cup.map(({ id, count }) => ({ id, count })) } : { ...of, sides: ask.die.sides, zero: ask.die.zero };
 }
 
 /** A shared throw as far as the journal has it. */
@@ -53,7 +60,7 @@ export interface SharedThrow {
   readonly pledges: Readonly<Record<Id, Hash>>;
   readonly numbers: Readonly<Record<Id, string>>;
   /** Once all have revealed. */
-  readonly faces?: readonly number[];
+  readonly faces?: Faces;
   /** The entry by which somebody went on without it. */
   readonly forgone?: number;
   /** The entry whose thrown answer used it, or was given in its place. */
@@ -159,15 +166,20 @@ function isOver({ forgone, used }: SharedThrow): boolean {
 }
 
 /** Whether an answer has the faces of a shared throw. A run left before may have asked for more or fewer dice: then as many as both have. */
-function follows(answer: Faces, shared: readonly number[]): boolean {
+function follows(answer: Faces, shared: Faces): boolean {
   const both = Math.min(answer.length, shared.length);
   return hashOf(answer.slice(0, both)) === hashOf(shared.slice(0, both));
 }
 
-/** Whether terms are such that several can throw by them: two at least, and no more dice than anybody throws. */
-export function canBeThrown({ sides, count, writers }: Terms): boolean {
-  const alone = writers.length < 2 || writers.length > MOST_WRITERS || new Set(writers).size !== writers.length;
-  return !alone && sides >= 2 && sides <= MOST_SIDES && count >= 1 && count <= MOST_DICE;
+/** Whether terms are such that several can throw or draw by them: two at least, no more dice than anybody throws, no more chits than are in the cup. */
+export function canBeThrown(terms: Terms): boolean {
+  const { count, writers } = terms;
+  if (writers.length < 2 || writers.length > MOST_WRITERS || new Set(writers).size !== writers.length) return false;
+  if (count < 1 || count > MOST_DICE) return false;
+  if (!('cup' in terms)) return terms.sides >= 2 && terms.sides <= MOST_SIDES;
+  const ids = new Set(terms.cup.map(({ id }) => id));
+  const size = terms.cup.reduce((all, chit) => all + chit.count, 0);
+  return ids.size === terms.cup.length && size >= count && size <= MOST_CHITS;
 }
 
 /** What was shared in a finished journal. */

@@ -52,7 +52,8 @@ const by = picklist(['thrown', 'typed', 'amended']);
 
 const answers = list(strictObject({ at: id, faces: list(face), by }));
 /** `src/core/shared-dice.ts` says which of these can be thrown. */
-const terms = strictObject({ procedure: id, at: id, sides: count, zero: boolean(), count, writers: list(id) });
+const ofThrow = { procedure: id, at: id, count, writers: list(id) };
+const terms = union([strictObject({ ...ofThrow, sides: count, zero: boolean() }), strictObject({ ...ofThrow, cup: list(strictObject({ id, count })) })]);
 const rulings = record(id, id);
 const others = record(id, list(object({ amount, because: text })));
 const fault = object({ severity: picklist(SEVERITIES), field: text, expected: said, found: exactOptional(unknown()), cite: exactOptional(cite) });

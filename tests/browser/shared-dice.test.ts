@@ -1,17 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/core/entry.ts';
-import { resolve } from '../command-line.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player } from './harness.ts';
-import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, tableSheet } from './shared-table.ts';
+import { alike, closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, replayed, tableSheet } from './shared-table.ts';
 
 const { relay, site } = relayed();
-const folder = mkdtempSync(join(tmpdir(), 'bematist-dice-'));
 const players: Player[] = [];
 
 afterEach(async () => {
@@ -21,10 +15,6 @@ afterEach(async () => {
   await Promise.all(players.splice(0).map((player) => player.close()));
   expect(troubles).toEqual([]);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
-
 async function phone(hash: string): Promise<Page> {
   const player = new Player(site());
   players.push(player);
@@ -41,39 +31,10 @@ async function agreed(): Promise<{ anna: Page; bruno: Page }> {
   await tableSheet(anna);
   await anna.locator('label', { hasText: 'Shared dice' }).tap();
   await closeAll(anna);
-  await bruno.getByText('Macedonian proposes shared dice: each throw comes from all phones.').waitFor();
+  await bruno.getByText('Macedonian proposes shared dice: each throw and each draw comes from all phones.').waitFor();
   await press(bruno, 'Agree');
   for (const page of [anna, bruno]) await expect.poll(() => line(page).textContent()).toContain('shared dice');
   return { anna, bruno };
-}
-
-/** What the command line says of the session on the screen, as its player saves it to a file. */
-async function replayed(page: Page): Promise<{ shared: { throws: number; left: number }; pledges: number }> {
-  await press(page, 'Session');
-  await press(page, 'Check the journal');
-  await page.getByText(/read and replayed: all as shown/).waitFor();
-  const download = page.waitForEvent('download');
-  await press(page, 'Save this session to a file');
-  const path = join(folder, 'session.json');
-  await (await download).saveAs(path);
-  const { status, stdout, stderr } = resolve('--replay', path);
-  expect([status, stderr]).toEqual([0, '']);
-  const { entries }: { entries: readonly Entry[] } = JSON.parse(readFileSync(path, 'utf8'));
-  return { shared: JSON.parse(stdout).shared, pledges: entries.filter(({ body }) => body.kind === 'pledged').length };
-}
-
-/** Waits until every shared throw is settled, and both phones have the same journal. */
-async function alike(one: Page, other: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const [ours, theirs] = await Promise.all([entriesOnDisk(one), entriesOnDisk(other)]);
-        const open = ours.filter(({ body }) => body.kind === 'pledged').length - ours.filter(({ body }) => body.kind === 'disclosed').length;
-        return open === 0 && JSON.stringify(ours) === JSON.stringify(theirs);
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
 }
 
 const kinds = async (page: Page): Promise<string[]> => (await entriesOnDisk(page)).map(({ body }) => body.kind);
@@ -103,11 +64,11 @@ describe.skipIf(!SERVER)('shared dice', () => {
     await bruno.context().setOffline(true);
     await bruno.close();
     await press(anna, 'Throw');
-    await anna.getByText('The throw waits for Persian.').waitFor();
+    await anna.getByText('Waiting for Persian.').waitFor();
     // Nothing of it is lost when the app is ended meanwhile.
     await anna.reload();
     await press(anna, 'Throw');
-    await press(anna, 'Throw without shared dice');
+    await press(anna, 'Go on without shared dice');
     await expect.poll(async () => (await kinds(anna)).includes('answered')).toBe(true);
     expect((await kinds(anna)).filter((kind) => kind === 'pledged' || kind === 'forgone')).toContain('forgone');
     await anna.goto(`${site().address}#/s/${new URL(anna.url()).hash.split('/')[2]}`);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
+import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, chip, press } from './gestures.ts';
 import { type Site, serveBuild } from './harness.ts';
@@ -108,4 +110,32 @@ export function entriesOnDisk(page: Page): Promise<Entry[]> {
         };
       }),
   );
+}
+
+/** What the command line says of the session on the screen, as its player saves it to a file. */
+export async function replayed(page: Page): Promise<{ shared: { throws: number; left: number }; pledges: number }> {
+  await press(page, 'Session');
+  await press(page, 'Check the journal');
+  await page.getByText(/read and replayed: all as shown/).waitFor();
+  const download = page.waitForEvent('download');
+  await press(page, 'Save this session to a file');
+  const path = await (await download).path();
+  const { status, stdout, stderr } = resolve('--replay', path);
+  expect([status, stderr]).toEqual([0, '']);
+  const { entries }: { entries: readonly Entry[] } = JSON.parse(readFileSync(path, 'utf8'));
+  return { shared: JSON.parse(stdout).shared, pledges: entries.filter(({ body }) => body.kind === 'pledged').length };
+}
+
+/** Waits until every shared throw is settled and nothing more is written, and both phones have the same journal. */
+export async function alike(one: Page, other: Page): Promise<void> {
+  const settled = async (): Promise<boolean> => {
+    const before = await entriesOnDisk(one);
+    await one.waitForTimeout(500);
+    const [ours, theirs] = await Promise.all([entriesOnDisk(one), entriesOnDisk(other)]);
+    const kinds = ours.map(({ body }) => body.kind);
+    const open = kinds.filter((kind) => kind === 'pledged').length - kinds.filter((kind) => kind === 'disclosed').length;
+    const used = !['pledged', 'disclosed'].includes(kinds.at(-1) ?? '');
+    return open === 0 && used && ours.length === before.length && JSON.stringify(ours) === JSON.stringify(theirs);
+  };
+  await expect.poll(settled, { timeout: 40_000 }).toBe(true);
 }

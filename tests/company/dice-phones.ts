@@ -1,4 +1,5 @@
 import { type DicePhone, DiceSharing, type Seen } from '../../src/company/dice-sharing.ts';
+import type { Faces } from '../../src/core/ask.ts';
 import { type Body, type Entry, entryHash } from '../../src/core/entry.ts';
 import type { Id } from '../../src/core/said.ts';
 import type { Terms } from '../../src/core/shared-dice.ts';
@@ -102,7 +103,7 @@ export function diceTable(writers: readonly Id[], pause?: Pause): { log: MemoryL
 }
 
 /** The step that answers for labels of a run. */
-export function thrown(...answers: readonly { readonly at: string; readonly faces: readonly number[] }[]): Body {
+export function thrown(...answers: readonly { readonly at: string; readonly faces: Faces }[]): Body {
   const all = answers.map(({ at, faces }) => ({ at, faces, by: 'thrown' as const }));
   return { kind: 'asked', procedure: 'p', version: 1, input: {}, rulings: {}, corrections: {}, others: {}, answers: all };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Faces } from '../../src/core/ask.ts';
 import { sharedAccount, sharedFaces } from '../../src/core/shared-dice.ts';
 import { type DiceOwner, diceTable, thrown } from './dice-phones.ts';
 
@@ -9,7 +10,7 @@ function table(count: 2 | 3) {
   const { log, phones, terms } = diceTable(['anna', 'bruno', 'carla'].slice(0, count));
   const [anna, bruno, carla] = phones as [DiceOwner, DiceOwner, DiceOwner];
   const kinds = (): string[] => log.entries.slice(1).map(({ writer, body }) => `${writer} ${body.kind}`);
-  const faces = (at: string, ...owners: readonly DiceOwner[]): readonly number[] => {
+  const faces = (at: string, ...owners: readonly DiceOwner[]): Faces => {
     const numbers = Object.fromEntries(owners.map(({ writer, numbers: kept }) => [writer, kept[0] as string]));
     return sharedFaces(last(log.entries).session, `throw of ${owners[0]?.writer} 1`, terms(at), numbers);
   };
@@ -32,7 +33,7 @@ describe('a shared throw', () => {
     const { log, anna, bruno, terms } = table(2);
     await anna.sharing.begin([terms('attack'), terms('defence')]);
     await anna.sharing.until('p', ['attack', 'defence']);
-    const [a, b] = ['attack', 'defence'].map((at) => bruno.sharing.fell('p', at) ?? []) as [readonly number[], readonly number[]];
+    const [a, b] = ['attack', 'defence'].map((at) => bruno.sharing.fell('p', at) ?? []) as [Faces, Faces];
     expect(a).not.toEqual(b);
     anna.put([thrown({ at: 'attack', faces: a }, { at: 'defence', faces: b })]);
     expect(sharedAccount(log.entries)).toEqual({ followed: 2, left: [], faults: [] });
@@ -147,7 +148,7 @@ describe('who lies', () => {
     const { anna, bruno, terms } = table(2);
     await anna.sharing.begin([terms('dice')]);
     await anna.sharing.until('p', ['dice']);
-    anna.put([thrown({ at: 'dice', faces: (anna.sharing.fell('p', 'dice') ?? []).map((face) => (face % 6) + 1) })]);
+    anna.put([thrown({ at: 'dice', faces: (anna.sharing.fell('p', 'dice') ?? []).map((face) => (Number(face) % 6) + 1) })]);
     expect(bruno.seen).toEqual([{ writer: 'anna', fault: 'other-faces' }]);
   });
 });

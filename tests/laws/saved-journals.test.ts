@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/core/entry.ts';
+import type { Body, Entry } from '../../src/core/entry.ts';
 import { type AnyEvent, type AnyRow, eventsOf } from '../../src/core/events.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import { fold } from '../../src/core/journal.ts';
@@ -65,8 +65,11 @@ test.each(names)('%s opens, means what it meant, verifies, and every sentence it
   expect(journalProblems(subjectOf(gameOf(name)), saved(name))).toEqual([]);
 });
 
-/** The kinds of entries there are, and the parts of a hidden deal. */
-const KINDS = body.options.flatMap((one) => ('options' in one ? one.options.flatMap(partsOf) : [one.entries.kind.literal as string]));
+/** The kinds of entries there are, with the parts of a hidden deal, and a draw that several phones share beside a throw. */
+const KINDS = ['pledged draw', ...body.options.flatMap((one) => ('options' in one ? one.options.flatMap(partsOf) : [one.entries.kind.literal as string]))];
+
+const kindOf = (one: Body): string =>
+  one.kind === 'dealing' ? `dealing ${one.part}` : one.kind === 'pledged' && 'cup' in one.terms ? 'pledged draw' : one.kind;
 
 function partsOf({
   entries: { part },
@@ -79,7 +82,7 @@ function partsOf({
 test('every kind of entry stands in a session this release saved, and every part of a hidden deal', () => {
   expect(KINDS).toEqual(expect.arrayContaining(['opened', 'note', 'dealing begun', 'dealing opened']));
   const entries = names.filter((name) => name.startsWith(`${version}/`)).flatMap((name) => entriesOf(saved(name)));
-  const kinds = new Set(entries.map(({ body: one }) => (one.kind === 'dealing' ? `dealing ${one.part}` : one.kind)));
+  const kinds = new Set(entries.map(({ body: one }) => kindOf(one)));
   expect([...new Set(KINDS)].filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
 import { DiceSharing, type Seen } from '../../company/dice-sharing.ts';
 import type { Label } from '../../core/hand.ts';
+import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
-import { canBeThrown, type Terms } from '../../core/shared-dice.ts';
+import { canBeThrown, type Terms, termsFor } from '../../core/shared-dice.ts';
 import type { Answer } from '../../core/told.ts';
 import { freshId } from '../device/random.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
@@ -83,19 +84,14 @@ export class SharedDice {
   }
 
   /**
-   * Lets the dice of these labels fall from all phones. Resolves to whether the run may go on: with what fell, or without shared dice where somebody chose that. Undefined
+   * Lets the dice and draws of these labels fall from all phones. Resolves to whether the run may go on: with what fell, or without shared dice where somebody chose that. Undefined
    * where nothing is to be shared.
    */
   fall(run: ProcedureRun, labels: readonly Label[]): Promise<boolean> | undefined {
     const { id } = run.procedure;
     if (this.isReady && !this.inForce && !this.sharing.concerns(id)) return undefined;
-    const asked = run.wants().flatMap(({ at, ask, fell }) => (ask.kind === 'dice' && !fell && labels.includes(at) ? [{ at, ask }] : []));
-    return asked.length === 0
-      ? undefined
-      : this.fallTogether(
-          run,
-          asked.map(({ at, ask: { die, count } }) => ({ procedure: id, at, sides: die.sides, zero: die.zero, count, writers: this.party })),
-        );
+    const all = run.wants().flatMap(({ at, ask, fell }) => (ask.kind !== 'choice' && !fell && labels.includes(at) ? [termsFor(id, at, ask, this.party)] : []));
+    return all.length === 0 ? undefined : this.fallTogether(run, all);
   }
 
   /** Throws all that a run waits for, stage by stage, until it is told or a player must decide. Resolves to whether that was written; to undefined where nothing is shared. */
@@ -145,16 +141,16 @@ export class SharedDice {
     this.isReady = true;
   }
 
-  /** Whether this phone's player agreed, and the last run of the procedure waits for just these dice. */
-  private async mayPledge({ procedure: id, at, sides, zero, count }: Terms): Promise<boolean> {
+  /** Whether this phone's player agreed, and the last run of the procedure waits for just these dice, or just this draw. */
+  private async mayPledge(terms: Terms): Promise<boolean> {
     if (!this.shared.membership.peek().dice) return false;
     const { session } = this.shared;
     const { book } = await session.game.book();
-    const procedure = book.rules.procedures.find((one) => one.id === id);
+    const procedure = book.rules.procedures.find((one) => one.id === terms.procedure);
     const run = procedure && unfinishedRun(session, runTable(session), procedure);
-    return (run?.wants() ?? []).some(
-      ({ at: label, ask, fell }) => label === at && !fell && ask.kind === 'dice' && ask.count === count && ask.die.sides === sides && ask.die.zero === zero,
-    );
+    const asked = run?.wants().find(({ at }) => at === terms.at);
+    if (!asked || asked.fell || asked.ask.kind === 'choice') return false;
+    return hashOf(termsFor(terms.procedure, terms.at, asked.ask, terms.writers)) === hashOf(terms);
   }
 }
 

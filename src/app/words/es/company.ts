@@ -66,15 +66,16 @@ export const words: Translation<CompanyTexts> = {
   'company/undo': 'Deshacer',
 
   'company/dice': 'Dados compartidos',
-  'company/dice-hint': 'Cada tirada sale de todos los teléfonos que están de acuerdo: nadie puede elegirla. Los dados propios siguen igual.',
+  'company/dice-hint':
+    'Cada tirada y cada extracción salen de todos los teléfonos que están de acuerdo: nadie puede elegirlas. Los dados propios siguen igual.',
   'company/dice-with': 'De acuerdo: {who}.',
-  'company/dice-proposed': '{who} propone dados compartidos: cada tirada sale de todos los teléfonos.',
+  'company/dice-proposed': '{who} propone dados compartidos: cada tirada y cada extracción salen de todos los teléfonos.',
   'company/dice-yes': 'De acuerdo',
   'company/dice-no': 'No',
   'company/dice-on': 'dados compartidos',
   'company/dice-rest': 'sin dados compartidos: no hay nadie más de acuerdo aquí',
-  'company/dice-waits': 'La tirada espera a {who}.',
-  'company/dice-forgo': 'Tirar sin dados compartidos',
+  'company/dice-waits': 'Se espera a {who}.',
+  'company/dice-forgo': 'Seguir sin dados compartidos',
   'company/dice-wrong': 'Lo que {who} dio para una tirada compartida no es lo prometido. «Comprobar el diario» dice más.',
 
   'company/deal': 'Repartir',
