@@ -17,6 +17,8 @@ export interface Party {
   readonly won: boolean;
   /** What the game counts, where it counts anything. */
   readonly score?: number;
+  /** The score in words: what it counts ("19 territories"). There wherever there is a score. */
+  readonly counted?: Said;
   /** Nobody sits there: the box plays this side. */
   readonly box?: true;
 }

@@ -7,18 +7,23 @@ export function Select<V extends string>({
   value,
   options,
   words,
+  labelHidden,
   onChange,
 }: {
   readonly label: string;
   readonly value: V;
   readonly options: readonly V[];
   readonly words: (option: V) => string;
+  /** The label is heard and not seen: what stands beside it says it. */
+  readonly labelHidden?: boolean;
   readonly onChange: (value: V) => void;
 }) {
   const id = useId();
   return (
     <div class={css.field}>
-      <label for={id}>{label}</label>
+      <label for={id} class={labelHidden ? 'unseen' : undefined}>
+        {label}
+      </label>
       <select id={id} class={css.select} value={value} onChange={(event) => onChange(event.currentTarget.value as V)}>
         {options.map((option) => (
           <option key={option} value={option}>

@@ -32,8 +32,12 @@ export function Toast({
     // What is on the screen changes after a tap or another page.
     const soon = (): void => void requestAnimationFrame(place);
     for (const what of CHANGES) addEventListener(what, soon);
+    // Bars that are loaded after it make the page higher.
+    const grown = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(soon);
+    grown?.observe(document.body);
     return () => {
       for (const what of CHANGES) removeEventListener(what, soon);
+      grown?.disconnect();
     };
   }, [children]);
   return (

@@ -205,7 +205,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await reinforce(page, 6, 'north-africa');
   // Ten for one of each, two for Brazil and two for Western Europe; Alaska is Anna's.
   const three = [['infantry', 'brazil'] as const, ['cavalry', 'alaska'] as const, ['cannon', 'western-europe'] as const];
-  await playSet(page, 'Bruno', three, 'one of each: 14 armies', 14);
+  await playSet(page, 'Bruno', three, '14 armies: one of each', 14);
   await putDown(page, 'north-africa');
   await toCombat(page);
   await fight(page, 'north-africa', 'east-africa', {
@@ -225,7 +225,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await drawAndEnd(page);
   await shows(page, board, { 'north-africa': 'Bruno 11', 'east-africa': 'Bruno 23' });
   await turnOf(page, 'Carla', 4);
-  await playSet(page, 'Carla', [['cannon'], ['cannon', 'madagascar'], ['cannon']], 'three cannons: 4 armies', 4);
+  await playSet(page, 'Carla', [['cannon'], ['cannon', 'madagascar'], ['cannon']], '4 armies: three cannons', 4);
   await putDown(page, 'egypt');
   await toCombat(page, { untaken: true });
   await press(page, 'End the turn');
@@ -233,7 +233,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await toCombat(page);
   await press(page, 'End the turn');
   await turnOf(page, 'Anna', 4);
-  await playSet(page, 'Anna', [['joker'], ['infantry', 'japan'], ['infantry']], 'a joker and two alike: 14 armies', 14);
+  await playSet(page, 'Anna', [['joker'], ['infantry', 'japan'], ['infantry']], '14 armies: a joker and two alike', 14);
   await putDown(page, 'kamchatka');
   await toCombat(page, { untaken: true });
   await press(page, 'End the turn');

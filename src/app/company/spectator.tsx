@@ -54,12 +54,12 @@ export function Spectator({
     >
       <ol class={css.players}>
         {players.map((player) => {
-          const score = parties.find(({ id }) => id === player.id)?.score;
+          const counted = parties.find(({ id }) => id === player.id)?.counted;
           return (
             <li key={player.id} aria-current={player.id === acting ? 'step' : undefined}>
               <Mark player={player} where={player.id === acting ? 'mine' : 'here'} />
               <span>{player.name}</span>
-              {score !== undefined && <b>{speak.tongue.number(score)}</b>}
+              {counted && <b>{open.speak(counted)}</b>}
             </li>
           );
         })}

@@ -8,8 +8,10 @@ import type { Session } from '../session/session.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 
 /** A party of the evening by the name it goes by. */
-export interface Named extends Omit<Party, 'name'> {
+export interface Named extends Omit<Party, 'name' | 'counted'> {
   readonly name: string;
+  /** The score in words. */
+  readonly counted?: string;
 }
 
 /** A line about somebody, in their colour. */
@@ -45,7 +47,11 @@ export function eveningOf(session: Session, { speak, book }: OpenBook, entries: 
   const { state } = session.fold.value;
   const { title, line } = session.record.value;
   const account = accountOf(rules, book.rules, entries, state);
-  const parties = (book.rules.chronicle?.parties(state, session.facts()) ?? []).map((party) => ({ ...party, name: spoken(speak, party.name) }));
+  const parties = (book.rules.chronicle?.parties(state, session.facts()) ?? []).map(({ counted, ...party }) => ({
+    ...party,
+    name: spoken(speak, party.name),
+    ...(counted ? { counted: speak(counted) } : {}),
+  }));
   const colour = (id: Id | undefined): PartyColour | undefined => parties.find((party) => party.id === id)?.colour;
   return {
     game: rules.id,

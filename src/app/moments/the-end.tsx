@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Entry } from '../../core/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { answered, dismissAnswer } from '../device/persistence.ts';
 import { saveBackup, sinceBackup } from '../files/backup.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
@@ -48,11 +49,11 @@ export function TheEnd({ session, open }: { readonly session: Session; readonly 
 function Parties({ evening: { parties }, speak }: { readonly evening: Evening; readonly speak: AppSpeaker }) {
   return (
     <ul class={css.parties}>
-      {parties.map(({ id, name, won, score, colour }) => (
+      {parties.map(({ id, name, won, counted, colour }) => (
         <li key={id} class={won ? css.won : undefined} data-side={colour}>
           <span>{name}</span>
           {won && <em>{speak('end/won')}</em>}
-          {score !== undefined && <b>{speak.tongue.number(score)}</b>}
+          {counted && <b>{counted}</b>}
         </li>
       ))}
     </ul>
@@ -121,7 +122,13 @@ function Afterwards({
 function OnlyHere({ speak, entries }: { readonly speak: AppSpeaker; readonly entries: number }) {
   const [saved, setSaved] = useState(0);
   const read = useLoaded(async () => store.use(sinceBackup), [saved, entries], true);
-  if (read.at !== 'there' || !read.value.ok || read.value.value.since <= 0) return null;
+  const shown = read.at === 'there' && read.value.ok && read.value.value.since > 0;
+  const other = answered.value;
+  // One reminder at a time: how well the browser keeps the data is said again in Settings.
+  useEffect(() => {
+    if (shown && other === 'not-kept') dismissAnswer();
+  }, [shown, other]);
+  if (!shown) return null;
   return (
     <Notice actions={<Button onClick={() => void saveBackup().then(() => setSaved(saved + 1))}>{speak('notice/backup-take')}</Button>}>
       {speak('end/only-here')}

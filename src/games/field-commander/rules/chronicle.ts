@@ -21,7 +21,13 @@ export const chronicle: Chronicle<State> = {
   parties({ campaign: { stage }, ended }): readonly Party[] {
     const points = ended.reduce((sum, one) => sum + one.points, 0);
     return [
-      { id: 'player', name: say('seat/player'), colour: 1, won: stage === 'won', ...(ended.length > 0 ? { score: points } : {}) },
+      {
+        id: 'player',
+        name: say('seat/player'),
+        colour: 1,
+        won: stage === 'won',
+        ...(ended.length > 0 ? { score: points, counted: say('counted/points', { n: points }) } : {}),
+      },
       { id: 'enemy', name: say('party/enemy'), colour: 2, won: stage === 'lost', box: true },
     ];
   },

@@ -13,7 +13,9 @@ export const chronicle: Chronicle<State> = {
   parties: (state) =>
     state.players.flatMap(({ score }, i) => {
       const id = SEATS[i];
-      return id ? [{ id, name: called(state.players, id), colour: COLOURS[i] ?? 6, won: state.winners.includes(id), score }] : [];
+      if (!id) return [];
+      const counted = say('counted/points', { n: score });
+      return [{ id, name: called(state.players, id), colour: COLOURS[i] ?? 6, won: state.winners.includes(id), score, counted }];
     }),
   standing: (state) => Object.fromEntries(seatsOf(state).map((seat, i) => [seat, state.players[i]?.score ?? 0])),
 };

@@ -31,8 +31,14 @@ export const chronicle: Chronicle<RisikoState> = {
   acting: ({ stage, turn }) => (stage === 'playing' ? turn : undefined),
   parties: (state) =>
     state.players.map(({ seat, colour }) => {
-      const score = state.points[seat] ?? territoriesOf(state, seat);
-      return { id: seat, name: playerSaid(state, seat), colour: COLOURS[colour], won: state.winner === seat, ...(score === null ? {} : { score }) };
+      const [points, territories] = [state.points[seat], territoriesOf(state, seat)];
+      const counted =
+        points !== undefined
+          ? { score: points, counted: say('counted/points', { n: points }) }
+          : territories !== null
+            ? { score: territories, counted: say('counted/territories', { n: territories }) }
+            : {};
+      return { id: seat, name: playerSaid(state, seat), colour: COLOURS[colour], won: state.winner === seat, ...counted };
     }),
   standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, territoriesOf(state, seat) ?? 0]))),
   gained: taken,

@@ -56,10 +56,12 @@ export function HandEditor<C extends Card>({
       <ol class={css.cards}>
         {cards.map((card, i) => (
           <li key={i} class={css.card}>
-            <SymbolMark symbol={card.symbol} />
-            <b class={css.name}>
-              {i + 1}. {speak(`symbol/${card.symbol}`)}
-            </b>
+            <span class={css.named}>
+              <SymbolMark symbol={card.symbol} />
+              <b>
+                {i + 1}. {speak(`symbol/${card.symbol}`)}
+              </b>
+            </span>
             <button
               type="button"
               class={css.remove}
@@ -146,18 +148,6 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
   return (
     <div class={css.editor}>
       {held !== cards.length && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}
-      <HandEditor
-        cards={known}
-        onCards={setCards}
-        make={(card) => ({ ...card, territory: 'none' as const })}
-        row={(card, change) =>
-          state.map ? (
-            <WhichTerritory card={card} onChange={change} />
-          ) : (
-            <Toggle label={speak('screen/own-territory-shown')} checked={card.owned} onChange={(owned) => change({ ...card, owned })} />
-          )
-        }
-      />
       {sets.length === 0 && cards.length >= 3 && <Notice>{speak('verdict/no-set')}</Notice>}
       {sets.map((set, i) => (
         <Notice
@@ -175,7 +165,19 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
           <small>({speak.tongue.list(set.cards.map((at) => String(at + 1)))})</small>
         </Notice>
       ))}
-      <Button wide onClick={() => void keep(known).then((kept) => kept && onClose())}>
+      <HandEditor
+        cards={known}
+        onCards={setCards}
+        make={(card) => ({ ...card, territory: 'none' as const })}
+        row={(card, change) =>
+          state.map ? (
+            <WhichTerritory card={card} onChange={change} />
+          ) : (
+            <Toggle label={speak('screen/own-territory-shown')} checked={card.owned} onChange={(owned) => change({ ...card, owned })} />
+          )
+        }
+      />
+      <Button kind={sets.length > 0 && may ? 'plain' : 'primary'} wide onClick={() => void keep(known).then((kept) => kept && onClose())}>
         {speak('screen/keep-secret')}
       </Button>
     </div>
@@ -184,12 +186,13 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
 
 function WhichTerritory({ card, onChange }: { readonly card: KeptCard; readonly onChange: (card: KeptCard) => void }) {
   const speak = useSpeak();
-  const name = (id: TerritoryOrNone): string => (id === 'none' ? '–' : speak(`territory/${id}`));
+  const name = (id: TerritoryOrNone): string => (id === 'none' ? `${speak('screen/which-territory')}…` : speak(`territory/${id}`));
   const byName = [...TERRITORIES].sort((a, b) => name(a).localeCompare(name(b)));
   return (
     <div class={css.which}>
       <Select
         label={speak('screen/which-territory')}
+        labelHidden
         value={card.territory}
         options={['none', ...byName]}
         words={name}

@@ -85,7 +85,7 @@ function lit([from, to]: readonly (Territory | undefined)[], marked: readonly Te
   return to === undefined ? marked.includes(other) : other === to;
 }
 
-/** A continent by name, what it brings whoever holds it whole, and who does. */
+/** What a continent brings whoever holds it whole: beside its name, or who does. */
 function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly continent: Continent }) {
   const speak = useSpeak();
   const [x, y] = CONTINENT_NAMES[continent];
@@ -95,8 +95,8 @@ function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly con
   const name = speak(`continent/${continent}`);
   return (
     <text class={classes(css.bonus, owner !== null && css.whole)} x={x} y={y} text-anchor="middle">
-      {name} <tspan class={css.plus}>+{armies}</tspan>
-      {owner && ` ${speak(playerSaid(door.state, owner))}`}
+      <title>{name}</title>
+      {owner ? speak(playerSaid(door.state, owner)) : name} <tspan class={css.plus}>+{armies}</tspan>
     </text>
   );
 }

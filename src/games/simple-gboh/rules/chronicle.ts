@@ -36,13 +36,17 @@ export const chronicle: Chronicle<Battle> = {
   parties(battle, facts) {
     const reducedLess = facts?.ruling('reduced-rout-points') === 'two-less';
     const verdict = verdictOf(battle, { withdrawal: facts?.ruling('withdrawal') ?? 'equal-or-more', reducedLess });
-    return SIDES.map((id) => ({
-      id,
-      name: battle.armies[id].name || say(`side/${id}`),
-      colour: COLOURS[id],
-      won: verdict === id,
-      score: routPoints(battle, id, reducedLess),
-    }));
+    return SIDES.map((id) => {
+      const score = routPoints(battle, id, reducedLess);
+      return {
+        id,
+        name: battle.armies[id].name || say(`side/${id}`),
+        colour: COLOURS[id],
+        won: verdict === id,
+        score,
+        counted: say('counted/rout-points', { n: score }),
+      };
+    });
   },
   standing: (battle) => ({ first: routPoints(battle, 'second'), second: routPoints(battle, 'first') }),
   implied,

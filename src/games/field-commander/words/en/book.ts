@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../../core/words.ts';
 /** Field Commander in English. What the book says: the procedures of a turn and of a battle, charts, rulings, the end of a campaign, and the headings that the rules are cited by. */
 export const words = {
   // The journal’s chapters and the end
+  'counted/points': '{n|# point|# points}',
   'chapter/turn': '{campaign}, turn {turn}',
   'party/enemy': 'The enemy',
 

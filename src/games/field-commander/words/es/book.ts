@@ -4,6 +4,7 @@ import type { BookWords } from '../en/book.ts';
 /** Field Commander en español: los términos del reglamento traducido. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'counted/points': '{n|# punto|# puntos}',
   'chapter/turn': '{campaign}, turno {turn}',
   'party/enemy': 'El enemigo',
 

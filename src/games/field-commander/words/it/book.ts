@@ -4,6 +4,7 @@ import type { BookWords } from '../en/book.ts';
 /** Field Commander in italiano: non c’è un regolamento italiano, i termini sono quelli consueti del genere. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'counted/points': '{n|# punto|# punti}',
   'chapter/turn': '{campaign}, turno {turn}',
   'party/enemy': 'Il nemico',
 

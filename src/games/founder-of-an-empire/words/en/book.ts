@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../../core/words.ts';
 /** What only procedures, charts, rulings and their forms say. */
 export const words = {
   // The journal’s chapters and the end
+  'counted/points': '{n|# point|# points}',
   'chapter/turn': 'Region {region}, turn {turn}',
   'chapter/final': 'Final scoring',
 

@@ -4,6 +4,7 @@ import type { BookWords } from '../en/book.ts';
 /** As `../en/book.ts`, in Spanish. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'counted/points': '{n|# punto|# puntos}',
   'chapter/turn': 'Región {region}, turno {turn}',
   'chapter/final': 'Puntuación final',
 

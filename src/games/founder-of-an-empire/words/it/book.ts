@@ -4,6 +4,7 @@ import type { BookWords } from '../en/book.ts';
 /** As `../en/book.ts`, in Italian. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'counted/points': '{n|# punto|# punti}',
   'chapter/turn': 'Regione {region}, turno {turn}',
   'chapter/final': 'Punteggio finale',
 

@@ -3,6 +3,8 @@ import type { Catalogue } from '../../../../core/words.ts';
 /** RisiKo! in English: what procedures, charts, rulings and forms say. */
 export const words = {
   // The journal’s chapters and the end
+  'counted/territories': '{n|# territory|# territories}',
+  'counted/points': '{n|# point|# points}',
   'chapter/round': 'Round {round}',
 
   // Words of options

@@ -221,7 +221,7 @@ export const words = {
   'field/name': 'Name',
   'field/colour': 'Colour',
   // Verdicts
-  'verdict/set': '{set}: {armies} armies',
+  'verdict/set': '{armies} armies: {set}',
   'verdict/no-set': 'No set',
   // Tournament cards, by the nicknames players give their shapes
   'objective/card-1': '1 · Bed',

@@ -4,6 +4,8 @@ import type { BookWords } from '../en/book.ts';
 /** RisiKo! in Spanish: what procedures, charts, rulings and forms say. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'counted/territories': '{n|# territorio|# territorios}',
+  'counted/points': '{n|# punto|# puntos}',
   'chapter/round': 'Ronda {round}',
 
   // Words of options

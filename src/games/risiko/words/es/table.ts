@@ -222,7 +222,7 @@ export const words: Translation<TableWords> = {
   'field/name': 'Nombre',
   'field/colour': 'Color',
   // Verdicts
-  'verdict/set': '{set}: {armies} ejércitos',
+  'verdict/set': '{armies} ejércitos: {set}',
   'verdict/no-set': 'Ningún trío',
   // Tournament cards, by the nicknames players give their shapes
   'objective/card-1': '1 · Cama',

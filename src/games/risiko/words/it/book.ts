@@ -4,6 +4,8 @@ import type { BookWords } from '../en/book.ts';
 /** RisiKo! in Italian: what procedures, charts, rulings and forms say. */
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
+  'counted/territories': '{n|# territorio|# territori}',
+  'counted/points': '{n|# punto|# punti}',
   'chapter/round': 'Giro {round}',
 
   // Words of options

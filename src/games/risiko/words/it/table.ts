@@ -222,7 +222,7 @@ export const words: Translation<TableWords> = {
   'field/name': 'Nome',
   'field/colour': 'Colore',
   // Verdicts
-  'verdict/set': '{set}: {armies} armate',
+  'verdict/set': '{armies} armate: {set}',
   'verdict/no-set': 'Nessun tris',
   // Tournament cards, by the nicknames players give their shapes
   'objective/card-1': '1 · Letto',

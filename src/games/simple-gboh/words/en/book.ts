@@ -41,6 +41,7 @@ export const words = {
   'gboh/paste': 'Or paste it here',
   'gboh/take-lines': 'Set up {lines|# good line|# good lines}',
   // The journal’s chapters and the end
+  'counted/rout-points': '{n|# rout point|# rout points}',
   'chapter/setup': 'Set-up',
   'chapter/turn': 'Player turn {turn}',
 

@@ -41,6 +41,7 @@ export const words: Translation<BookWords> = {
   'gboh/paste': 'O pégalo aquí',
   'gboh/take-lines': 'Desplegar {lines|# línea buena|# líneas buenas}',
   // The journal’s chapters and the end
+  'counted/rout-points': '{n|# punto de desbandada|# puntos de desbandada}',
   'chapter/setup': 'Despliegue',
   'chapter/turn': 'Turno de jugador {turn}',
 

@@ -41,6 +41,7 @@ export const words: Translation<BookWords> = {
   'gboh/paste': 'O incollalo qui',
   'gboh/take-lines': 'Schiera {lines|# riga buona|# righe buone}',
   // The journal’s chapters and the end
+  'counted/rout-points': '{n|# punto di rotta|# punti di rotta}',
   'chapter/setup': 'Schieramento',
   'chapter/turn': 'Turno del giocatore {turn}',
 
