@@ -27,7 +27,7 @@ export function WhileAway({ session, open, onSeen }: { readonly session: Session
   const read = useLoaded(async () => {
     const steps = journalSteps(session.game.rules, await journalOf(session), book.rules.chronicle);
     const told = steps.flatMap((step) => {
-      const words = step.struck ? '' : stepTold(speak, step);
+      const words = step.struck || step.onward ? '' : stepTold(speak, step);
       return words === '' ? [] : [{ number: step.number, words, who: step.party && spoken(speak, step.party.name), colour: step.party?.colour }];
     });
     return told.slice(-MOVES);

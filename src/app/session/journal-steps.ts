@@ -128,7 +128,9 @@ function deedsOf(
     case 'events': {
       let state = before;
       const events = body.events.map((saved) => tracker.upcast(saved));
-      const implied = body.of === undefined ? [] : (chronicle?.implied?.(events, outcomes.get(body.of)) ?? []);
+      // The steps of the sequence on the way to something else are not told beside it.
+      const onTheWay = events.filter(({ type }) => type === chronicle?.onward);
+      const implied = body.of === undefined ? (onTheWay.length < events.length ? onTheWay : []) : (chronicle?.implied?.(events, outcomes.get(body.of)) ?? []);
       const changes = events.flatMap((event): Deed[] => {
         const said = tracker.describe(event, state);
         state = tracker.reduce(state, event);
