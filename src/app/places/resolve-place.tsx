@@ -30,7 +30,13 @@ export function ResolvePlace({ session, open, route }: BookPlaceProps) {
       />
     );
   const { procedures } = open.book.rules;
+  const { finished } = session.record.value;
   return (
-    <ProcedureList procedures={procedures} likely={likelyOf(procedures, session.fold.value.state)} speak={open.speak} onOpen={(id) => table.door.open(id)} />
+    <ProcedureList
+      procedures={procedures}
+      likely={finished ? [] : likelyOf(procedures, session.fold.value.state)}
+      speak={open.speak}
+      onOpen={(id) => table.door.open(id)}
+    />
   );
 }

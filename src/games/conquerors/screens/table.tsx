@@ -51,6 +51,7 @@ function Table({ door }: DoorProps) {
   const [chosen, choose] = useState<Chosen>({});
   const [card, call] = useState<CardId | undefined>(undefined);
   const { state } = door;
+  const { over } = state;
   const { side, number, step, waiting, first, acted } = state.round;
   const beaten = retreating(state);
   const { army = beaten } = chosen;
@@ -73,13 +74,13 @@ function Table({ door }: DoorProps) {
         </div>
       </div>
       {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
-      {step === 'a' && <CupCard door={door} />}
+      {step === 'a' && !over && <CupCard door={door} />}
       <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} />
       <Moment door={door} />
-      {step !== 'a' && <StepActions door={door} going={going || waits || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
+      {step !== 'a' && !over && <StepActions door={door} going={going || waits || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
       {first && step === 'c3' && <p class={css.quiet}>{speak('screen/first-round')}</p>}
       {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
-      <OutOfLine door={door} />
+      {!over && <OutOfLine door={door} />}
     </div>
   );
 }

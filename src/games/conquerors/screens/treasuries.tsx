@@ -76,7 +76,7 @@ function Purse({
 }) {
   return (
     <button type="button" class={css.coin} style={{ width: '100%' }} onClick={onOpen}>
-      <Coin level={level} side={SEAT[side]} />
+      <Coin level={level} side={SEAT[side]} size={40} />
       <span class={css.names}>
         <b>{name}</b>
         <small>{words}</small>

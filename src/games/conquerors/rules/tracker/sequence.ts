@@ -68,8 +68,9 @@ function inputOf(state: State, step: Step): Readonly<Record<string, unknown>> | 
   return step === 'd6' && state.round.declared ? undefined : {};
 }
 
-/** The sequence of play as it stands (3.3). */
+/** The sequence of play as it stands (3.3); none once the game is over. */
 export function sequence(state: State): readonly SequenceStep[] {
+  if (state.over) return [];
   const steps = stepsNow(state);
   const at = steps.indexOf(state.round.step);
   return steps.map((step, i) => {
