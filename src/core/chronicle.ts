@@ -42,8 +42,6 @@ export interface Chronicle<State = any> {
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
   /** The changes that came with a result and that its verdict has said already, or that nobody would tell: they get no line of their own. */
   implied?(events: readonly AnyEvent[], outcome: unknown): readonly AnyEvent[];
-  /** The type of the event that only leads on in the sequence of play: beside others it is not told, a step of nothing else is told in small. */
-  readonly onward?: Id;
   /** The lower score wins. */
   readonly lowWins?: true;
 }

@@ -33,6 +33,8 @@ export interface EventRow<State, Event extends AnyEvent> {
   faults?(facts: EventFacts<State, Event>): readonly Fault[];
   /** How payloads of older versions are read: one for each version before `v`. */
   readonly from?: Upcasts;
+  /** It only leads on in the sequence of play: beside others it is not told, a step of nothing else is told in small. */
+  readonly onward?: true;
 }
 
 /** Every event of a game by its type: leaving one out does not compile. */
@@ -70,6 +72,8 @@ export interface Events<State, Event extends AnyEvent> {
   reduce(state: State, event: Event): State;
   faults(facts: EventFacts<State, Event>): readonly Fault[];
   describe(event: Event, before: State): Said;
+  /** Whether an event only leads on in the sequence of play. */
+  onward(event: AnyEvent): boolean;
   /** The event as the journal keeps it: with the version of its payload where that is not the first. */
   saved(event: Event): AnyEvent;
   /** Reads an event as an older release wrote it. Throws on one this release cannot know. */
@@ -106,6 +110,7 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
     reduce: (state, event) => rowOf(event.type).reduce(state, event),
     faults: (facts) => rowOf(facts.event.type).faults?.(facts) ?? [],
     describe: (event, before) => rowOf(event.type).describe(event, before),
+    onward: ({ type }) => Object.hasOwn(table, type) && table[type]?.onward === true,
     saved: (event) => (rowOf(event.type).v > 1 ? { ...event, v: rowOf(event.type).v } : event),
     upcast: current,
     savedFaults: (saved) => {

@@ -1,4 +1,5 @@
 import { type Body, type Entry, entryHash, isBeside } from './entry.ts';
+import type { AnyEvent } from './events.ts';
 import { type Fold, trackedOf } from './fold.ts';
 import { type GameRules, setupOf } from './game.ts';
 import { applied, runOf, thrownBy, usingUp, withRun } from './runs.ts';
@@ -115,10 +116,17 @@ function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entr
   return { ...fold, steps: fold.steps.and([step]), struck: [] };
 }
 
+/** What the first event does; where steps of the sequence are among others, what they led to. */
+function titleOfEvents<State>({ tracker }: GameRules<State>, state: State, saved: readonly AnyEvent[]): Said {
+  const led = saved.some((event) => tracker.onward(event)) ? saved.findLastIndex((event) => !tracker.onward(event)) : 0;
+  const at = Math.max(0, led);
+  const before = saved.slice(0, at).reduce((now, event) => tracker.reduce(now, tracker.upcast(event)), state);
+  return tracker.describe(tracker.upcast(saved[at] as AnyEvent), before);
+}
+
 function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said {
   if (body.kind === 'asked') return named(`procedure/${body.procedure}`);
-  const event = body.kind === 'events' ? body.events[0] : undefined;
-  if (event) return rules.tracker.describe(rules.tracker.upcast(event), state);
+  if (body.kind === 'events' && body.events.length > 0) return titleOfEvents(rules, state, body.events);
   if (body.kind === 'undo' || body.kind === 'redo' || isBeside(body)) throw new Error(`journal: expected what begins a step, got ${body.kind}`);
   return say(body.kind === 'note' && body.photo !== undefined ? 'step/photo' : `step/${body.kind}`);
 }

@@ -82,14 +82,14 @@ export function journalSteps(
         deeds: recorded.flatMap((one) => deedsOf(rules, one, runs, { chronicle, outcomes }, shared?.get(one.entry.number))),
         ...(chronicle ? { chapter: chronicle.chapter(first.before) } : {}),
         ...(party ? { party } : {}),
-        ...(recorded.every((one) => leadsOn(chronicle, one)) ? { onward: true as const } : {}),
+        ...(recorded.every((one) => leadsOn(rules, one)) ? { onward: true as const } : {}),
       },
     ];
   });
 }
 
-const leadsOn = (chronicle: Chronicle | undefined, { entry: { body } }: Recorded): boolean =>
-  body.kind === 'events' && body.of === undefined && body.events.every(({ type }) => type === chronicle?.onward);
+const leadsOn = ({ tracker }: GameRules, { entry: { body } }: Recorded): boolean =>
+  body.kind === 'events' && body.of === undefined && body.events.every((event) => tracker.onward(event));
 
 function runsOf(entries: readonly Entry[]): Runs {
   const runs = new Map<number, { asked: JournalRun['asked']; answers: Answer[] }>();
@@ -129,7 +129,7 @@ function deedsOf(
       let state = before;
       const events = body.events.map((saved) => tracker.upcast(saved));
       // The steps of the sequence on the way to something else are not told beside it.
-      const onTheWay = events.filter(({ type }) => type === chronicle?.onward);
+      const onTheWay = events.filter((event) => tracker.onward(event));
       const implied = body.of === undefined ? (onTheWay.length < events.length ? onTheWay : []) : (chronicle?.implied?.(events, outcomes.get(body.of)) ?? []);
       const changes = events.flatMap((event): Deed[] => {
         const said = tracker.describe(event, state);

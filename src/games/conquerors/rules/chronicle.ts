@@ -24,7 +24,6 @@ function winner(state: State): Side | undefined {
 
 /** The Conquerors, round by round. */
 export const chronicle: Chronicle<State> = {
-  onward: 'step',
   // Until it is drawn, an APM is the beginning of the round to come.
   chapter({ round: { number, step }, over }) {
     const round = step === 'a' && !over ? number + 1 : number;

@@ -11,7 +11,6 @@ const taken = ({ areas }: Campaign): number => Object.values(areas).filter(({ st
 
 /** Field Commander, turn by turn of each campaign. The box plays the enemy. */
 export const chronicle: Chronicle<State> = {
-  onward: 'step',
   chapter({ campaign: { id, stage, turn, map } }) {
     if (stage === 'preparation') return say('summary/preparation', { campaign: say(`campaign/${id}`) });
     const label = map.turns[turn - 1]?.label ?? '';

@@ -26,7 +26,6 @@ function taken(before: RisikoState, after: RisikoState, party: Id) {
 
 /** RisiKo!, round by round. The score is the territories held, or the points of a tournament. */
 export const chronicle: Chronicle<RisikoState> = {
-  onward: 'phase',
   chapter: (state) => (state.stage === 'setup' ? say('summary/setup', { players: state.players.length }) : say('chapter/round', { round: state.round })),
   acting: ({ stage, turn }) => (stage === 'playing' ? turn : undefined),
   parties: (state) =>

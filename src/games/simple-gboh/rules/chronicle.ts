@@ -30,7 +30,6 @@ function implied(events: readonly AnyEvent[], outcome: unknown): readonly AnyEve
 
 /** Simple GBoH, player turn by player turn. An army's score is its own rout points, so the lower one wins (9.0). */
 export const chronicle: Chronicle<Battle> = {
-  onward: 'phase',
   chapter: ({ turn }) => (turn.number === 0 ? say('chapter/setup') : say('chapter/turn', { turn: turn.number })),
   acting: ({ turn }) => (turn.phase === 'before' ? undefined : turn.active),
   parties(battle, facts) {

@@ -46,6 +46,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     faults: ({ event }) => outside('number', event.number, 0, 999),
   },
   step: {
+    onward: true,
     v: 1,
     fields: { to: oneOf(STEPS) },
     reduce: (state, { to }) => inRound(state, { step: to }),

@@ -41,6 +41,7 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
     faults: setFaults,
   },
   phase: {
+    onward: true,
     v: 1,
     fields: { phase },
     reduce: (state, event) => ({ ...state, phase: event.phase }),

@@ -58,6 +58,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     faults: ({ state, event, ruling }) => seizureFaults(state, event.leader, ruling),
   },
   phase: {
+    onward: true,
     v: 1,
     fields: { to: oneOf(PHASES) },
     reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),

@@ -36,6 +36,7 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
     },
   },
   step: {
+    onward: true,
     v: 1,
     fields: { step: oneOf(STEPS) },
     reduce: onCampaign((campaign, { step }) => ({ ...campaign, step })),
