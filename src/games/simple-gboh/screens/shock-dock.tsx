@@ -89,6 +89,7 @@ export function ShockDock(struck: Struck) {
   const sound = faults.length === 0;
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const acts = useShock(struck, input, retreaters);
+  const at = useStage(battle, input, [...attackers, '', ...defenders].join(), retreaters);
   return (
     <section class={css.dock} aria-label={speak('procedure/shock')}>
       <p class={css.line}>
@@ -100,6 +101,7 @@ export function ShockDock(struck: Struck) {
           })}
         </b>
       </p>
+      {sound && <StageLine stage={at.stage} battle={battle} retreaters={retreaters} />}
       {sound ? <Weighed door={door} input={input} /> : <FaultLines id="shock" faults={faults} />}
       {(sound ? input.attackers : [])
         .filter(({ under }) => !under)
@@ -121,56 +123,65 @@ export function ShockDock(struck: Struck) {
           {speak('dock/details')}
         </Button>
       </div>
-      {sound && <NextOfShock battle={battle} input={input} struck={[...attackers, '', ...defenders].join()} retreaters={retreaters} acts={acts} />}
+      {sound && <NextOfShock battle={battle} retreaters={retreaters} acts={acts} at={at} />}
     </section>
   );
 }
 
-/** What comes next with a shock that the rules allow: it is declared with those declared before it; who may retreat is asked; else it is thrown. */
-function NextOfShock({
-  battle,
-  input,
-  struck,
-  retreaters,
-  acts,
-}: {
-  readonly battle: Battle;
-  readonly input: ShockInput;
-  /** Who strikes whom: an answer is for these units alone. */
-  readonly struck: string;
-  readonly retreaters: readonly string[];
-  readonly acts: ReturnType<typeof useShock>;
-}) {
-  const speak = useBookSpeak();
+/** What comes next with a shock: it is declared with those declared before it; who may retreat is asked; whether that succeeds is checked (7.44); else it is thrown. */
+type Stage = 'declare' | 'ask' | 'check' | 'throw';
+
+/** How far a shock is on its way to the throw; an answer to who retreats is for the units tapped alone. */
+function useStage(battle: Battle, input: ShockInput, struck: string, retreaters: readonly string[]) {
   const [stands, stand] = useState('');
   const [goes, go] = useState('');
   // A shock alone throws one die for the leader of a unit: of several each has his in the step of all leaders (7.46).
   const crowded = [...input.attackers, ...input.defenders].some(({ unit }) => leadersWith(battle, unit).length > 1);
-  if (battle.shocks.length > 0 || crowded) return <Primary words={speak('dock/declare')} onAct={() => void acts.declare()} />;
-  if (retreaters.length === 0 || stands === struck) return <Throw busy={acts.busy} onThrow={(ownDice) => void acts.fight(ownDice)} />;
-  if (goes === struck)
-    return (
-      <>
-        <p class={css.line}>{speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })}</p>
-        <Throw onThrow={(ownDice) => void acts.retreat(ownDice)} />
-      </>
-    );
-  const [lone, ...more] = retreaters;
-  const type = unitOf(battle, lone ?? '')?.type;
-  // Light infantry alone throws a die for it (7.44).
-  const thrown = more.length === 0 && (type === 'li' || type === 'lp');
+  const asked = retreaters.length > 0 && stands !== struck;
+  const stage: Stage = battle.shocks.length > 0 || crowded ? 'declare' : !asked ? 'throw' : goes === struck ? 'check' : 'ask';
+  return { stage, nobodyRetreats: () => stand(struck), oneChecks: () => go(struck) };
+}
+
+/** What stage a shock is at, as a sentence, where it asks anything. */
+function StageLine({ stage, battle, retreaters }: { readonly stage: Stage; readonly battle: Battle; readonly retreaters: readonly string[] }) {
+  const speak = useBookSpeak();
+  if (stage !== 'ask' && stage !== 'check') return null;
+  const units = allCalled(battle, retreaters, speak);
   return (
-    <>
-      <p class={css.line}>{speak('dock/may-retreat', { units: allCalled(battle, retreaters, speak), count: retreaters.length })}</p>
-      <Primary
-        words={speak('gboh/nobody-retreats')}
-        onAct={() => stand(struck)}
-        beside={{
-          words: lone !== undefined && more.length === 0 ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
-          onAct: () => (thrown ? go(struck) : void acts.retreat(false)),
-        }}
-      />
-    </>
+    <p class={css.line}>{stage === 'check' ? speak('dock/retreat-check', { unit: units }) : speak('dock/may-retreat', { units, count: retreaters.length })}</p>
+  );
+}
+
+/** The primary button of a shock that the rules allow. */
+function NextOfShock({
+  battle,
+  retreaters,
+  acts,
+  at: { stage, nobodyRetreats, oneChecks },
+}: {
+  readonly battle: Battle;
+  readonly retreaters: readonly string[];
+  readonly acts: ReturnType<typeof useShock>;
+  readonly at: ReturnType<typeof useStage>;
+}) {
+  const speak = useBookSpeak();
+  if (stage === 'declare') return <Primary words={speak('dock/declare')} onAct={() => void acts.declare()} />;
+  if (stage === 'throw') return <Throw busy={acts.busy} onThrow={(ownDice) => void acts.fight(ownDice)} />;
+  if (stage === 'check') return <Throw onThrow={(ownDice) => void acts.retreat(ownDice)} />;
+  const [lone, ...more] = retreaters;
+  const alone = lone !== undefined && more.length === 0;
+  const type = unitOf(battle, lone ?? '')?.type;
+  // Only light infantry checks as it retreats (7.44).
+  const checks = alone && (type === 'li' || type === 'lp');
+  return (
+    <Primary
+      words={speak('gboh/nobody-retreats')}
+      onAct={nobodyRetreats}
+      beside={{
+        words: alone ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
+        onAct: () => (checks ? oneChecks() : void acts.retreat(false)),
+      }}
+    />
   );
 }
 
