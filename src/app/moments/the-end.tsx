@@ -6,6 +6,7 @@ import { answered, dismissAnswer } from '../device/persistence.ts';
 import { saveBackup, sinceBackup } from '../files/backup.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
+import { isSolitaire } from '../session/solitaire.ts';
 import { store } from '../session/store.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
@@ -103,7 +104,7 @@ function Afterwards({
     <>
       <div class={css.acts}>
         <Button kind="primary" busy={busy} onClick={() => void again()}>
-          {speak('end/rematch')}
+          {speak(isSolitaire(session.game.rules) ? 'end/again' : 'end/rematch')}
         </Button>
         <Button onClick={() => void givePicture(open, evening).then(setGave)}>{speak('share/picture')}</Button>
         <Button onClick={() => void giveStory(session, open).then(setGave)}>{speak('share/text')}</Button>

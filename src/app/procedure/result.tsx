@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { standardOf } from '../../core/fields.ts';
-import type { GameRules } from '../../core/game.ts';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import type { Told } from '../../core/told.ts';
@@ -10,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { type Naming, naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
 import type { Table } from '../session/resolving.ts';
+import { isSolitaire } from '../session/solitaire.ts';
 import { useSpeak } from '../shell/voice.ts';
 import { Effects, useEffects } from './effects.tsx';
 import { Luck } from './luck.tsx';
@@ -19,9 +18,6 @@ import { ResultSheet, type Tapped } from './result-sheets.tsx';
 import { ResultTools } from './result-tools.tsx';
 import type { ProcedurePart } from './setting.tsx';
 import { ThrownDice } from './thrown-dice.tsx';
-
-/** Whether a game is for one player alone: nobody sits opposite. */
-const isSolitaire = (rules: GameRules): boolean => rules.seats(standardOf(rules.setup)).length === 1;
 
 /** As many rolls as this, the first, lie right under the verdict; the others stand below what changes. */
 const FIRST_ROLLS = 2;

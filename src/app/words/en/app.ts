@@ -104,6 +104,7 @@ export const words = {
   'end/unlikely': 'Unlikeliest throws',
   'end/throw': '{what}: {faces}. So extreme only {chance} of the time.',
   'end/throw-of': '{who}, {what}: {faces}. So extreme only {chance} of the time.',
+  'end/again': 'Play again',
   'end/rematch': 'Play a rematch',
   'end/bg-stats': 'Enter in BG Stats',
   'end/copied': 'The text is copied.',

@@ -104,6 +104,7 @@ export const words: Translation<BeyondWords> = {
   'end/unlikely': 'Las tiradas más improbables',
   'end/throw': '{what}: {faces}. Tan extrema solo el {chance} de las veces.',
   'end/throw-of': '{who}, {what}: {faces}. Tan extrema solo el {chance} de las veces.',
+  'end/again': 'Jugar otra vez',
   'end/rematch': 'Jugar la revancha',
   'end/bg-stats': 'Anotar en BG Stats',
   'end/copied': 'El texto está copiado.',

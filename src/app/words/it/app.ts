@@ -104,6 +104,7 @@ export const words: Translation<BeyondWords> = {
   'end/unlikely': 'I tiri più improbabili',
   'end/throw': '{what}: {faces}. Probabilità di un tiro così estremo: {chance}.',
   'end/throw-of': '{who}, {what}: {faces}. Probabilità di un tiro così estremo: {chance}.',
+  'end/again': 'Gioca ancora',
   'end/rematch': 'Gioca la rivincita',
   'end/bg-stats': 'Registra in BG Stats',
   'end/copied': 'Il testo è copiato.',

@@ -48,8 +48,8 @@ export const words: Translation<PlayWords> = {
   'play/to-the-end-assumes':
     'Hasta el final: se golpea primero al enemigo más fuerte, sufre tu Fuerza más barata, los Planes se usan en cuanto ayudan y Alejandro deja en paz al Líder.',
   'play/to-the-end': 'Luchar hasta el final',
-  'play/chosen': '{chosen} elegidos, {free} gratis',
-  'play/chosen-paid': '{chosen} elegidos, {free} gratis, {gold} de Oro por pagar',
+  'play/chosen': '{chosen|# elegido|# elegidos}, {free} gratis',
+  'play/chosen-paid': '{chosen|# elegido|# elegidos}, {free} gratis, {gold} de Oro por pagar',
   'play/links-of': '¿Qué Áreas toca {area}?',
   'play/met': '¿Qué ficha es?',
   'play/met-later': 'Dejarla desconocida por ahora',

@@ -48,8 +48,8 @@ export const words: Translation<PlayWords> = {
   'play/to-the-end-assumes':
     'Fino alla fine: si colpisce prima il nemico più forte, subisce la tua forza meno cara, i piani si usano appena servono e Alessandro lascia stare il condottiero.',
   'play/to-the-end': 'Combatti fino alla fine',
-  'play/chosen': '{chosen} scelti, {free} gratis',
-  'play/chosen-paid': '{chosen} scelti, {free} gratis, {gold} oro da pagare',
+  'play/chosen': '{chosen|# scelto|# scelti}, {free} gratis',
+  'play/chosen-paid': '{chosen|# scelto|# scelti}, {free} gratis, {gold} oro da pagare',
   'play/links-of': 'Quali aree tocca {area}?',
   'play/met': 'Che pedina è?',
   'play/met-later': 'Lasciala ignota per ora',
