@@ -12,7 +12,12 @@ afterAll(() => site.stop());
 
 /** A session with the historical opening, on its Now with the map. */
 async function begun(player: Player): Promise<Page> {
-  const page = await player.open('#/g/conquerors/new');
+  const page = await player.open();
+  await page
+    .getByRole('link', { name: /The Conquerors/ })
+    .first()
+    .tap();
+  await button(page, 'New session').tap();
   await page.locator('footer button').tap();
   await province(page, 'thrace').waitFor();
   return page;

@@ -73,7 +73,11 @@ unit,second,Elephant,Wing,el,6,3,6,-,4
 
 test('a whole battle: set up by list, every die typed, to the end as the rules have it', async () => {
   const player = new Player(site);
-  const page = await player.open('#/g/simple-gboh');
+  const page = await player.open();
+  await page
+    .getByRole('link', { name: /Simple GBoH/ })
+    .first()
+    .tap();
   await press(page, 'New session');
   await press(page, /^Begin|^Start/);
   await go(page, 'State');

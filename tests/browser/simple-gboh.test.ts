@@ -14,13 +14,24 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp): Locator => anyButton(page, name).first();
 const key = (page: Page, pad: string, number: string): Locator => page.getByRole('group', { name: pad }).getByRole('button', { name: number, exact: true });
 
-/** A session of the sample battle, its first turn begun by the first army with these formations. */
-async function battle(player: Player, formations: readonly string[]): Promise<Page> {
-  const page = await player.open('#/g/simple-gboh');
+/** The page of the game, reached from the first screen. */
+async function gamePage(player: Player): Promise<Page> {
+  const page = await player.open();
+  await page
+    .getByRole('link', { name: /Simple GBoH/ })
+    .first()
+    .tap();
+  await button(page, 'New session').waitFor();
+  return page;
+}
+
+/** A session of the sample battle, its first turn begun by this army with these formations. */
+async function battle(player: Player, formations: readonly string[], army = 'The Young King'): Promise<Page> {
+  const page = await gamePage(player);
   await button(page, 'New session').click();
   await page.getByRole('radio', { name: 'Between the Two Hills' }).check();
   await button(page, /^Begin|^Start/).click();
-  await button(page, 'The Young King begins').click();
+  await button(page, `${army} begins`).click();
   for (const formation of formations) await page.getByRole('checkbox', { name: formation }).check();
   await button(page, /^Activate /).click();
   return page;
@@ -73,8 +84,11 @@ test('a shot of tracked units: at most three taps with its effects applied, one 
   });
   // Its effects are applied with it, and the table is there again.
   expect(taps).toBeLessThanOrEqual(3);
-  await player.tap(button(page, 'Fire with Slingers 2'));
-  await page.getByRole('region', { name: 'Slingers 2' }).waitFor();
+  const onward = await player.counting(async () => {
+    await player.tap(button(page, 'Fire with Slingers 2'));
+    await page.getByRole('region', { name: 'Slingers 2' }).waitFor();
+  });
+  expect(onward).toBe(1);
   await toShock(page);
   await button(page, /^Phalanx 1/).click();
   await button(page, /^Hired hoplites 1/).click();
@@ -86,6 +100,22 @@ test('a shot of tracked units: at most three taps with its effects applied, one 
   await page.getByRole('button', { name: 'Shock: Phalanx 1 against Hired hoplites 1' }).click();
   await expect.poll(() => page.getByRole('status', { name: 'Last throw' }).textContent()).toMatch(/Hired hoplites 1.*Phalanx 1/);
   await page.getByText('Units in an enemy ZOC must attack').waitFor();
+  await player.leave();
+});
+
+test('7.16: light cavalry hits and runs from the table in four taps, its effects applied', async () => {
+  const player = new Player(site);
+  const page = await battle(player, ['Satraps’ horse'], 'The Satraps');
+  const taps = await player.counting(async () => {
+    await player.tap(button(page, /^Horse archers 1,/));
+    await player.tap(button(page, /^Companions 1,/));
+    await player.tap(button(page, 'Hit and run'));
+    await expect.poll(() => page.getByRole('button', { name: /^Throw at \d hex/ }).allTextContents()).toHaveLength(3);
+    await player.tap(button(page, /^Throw at 3 hexes/));
+    await page.getByRole('status', { name: 'Last throw' }).waitFor();
+  });
+  expect(taps).toBeLessThanOrEqual(4);
+  await button(page, /^Horse archers 1,.*fired/s).waitFor();
   await player.leave();
 });
 
@@ -175,7 +205,7 @@ test.each([
 
 test('twelve units of four types in two armies: at most 25 taps from the open session, with TQ, size and MA', async () => {
   const player = new Player(site);
-  const page = await player.open('#/g/simple-gboh');
+  const page = await gamePage(player);
   await button(page, 'New session').click();
   await button(page, /^Begin|^Start/).click();
   await button(page, /^One more LG,/).waitFor();
@@ -233,16 +263,18 @@ test('a shock of two against one: at most six taps from the table to the table, 
         await player.tap(button(page, new RegExp(`^${name},`)));
       if (most === 5) await player.tap(button(page, 'Nobody retreats'));
       await player.tap(button(page, 'Throw'));
+      // Who takes the odd hit may be asked (7.53): one more.
+      await settled(page);
     });
-    expect(taps).toBeLessThanOrEqual(most);
-    await settled(page);
+    expect(taps).toBeLessThanOrEqual(most + 1);
+    expect(taps).toBeLessThanOrEqual(6);
   }
   await player.leave();
 });
 
 test('a damaged battle file names each bad line and takes the good ones', async () => {
   const player = new Player(site);
-  const page = await player.open('#/g/simple-gboh');
+  const page = await gamePage(player);
   await button(page, 'New session').click();
   await button(page, /^Begin|^Start/).click();
   await go(page, 'State');
