@@ -85,7 +85,12 @@ function lit([from, to]: readonly (Territory | undefined)[], marked: readonly Te
   return to === undefined ? marked.includes(other) : other === to;
 }
 
-/** What a continent brings whoever holds it whole: beside its name, or who does. */
+/** Half of what a letter of a continent's name takes, in the units of the drawing: a mark of its owner stands before the name. */
+const HALF_LETTER = 4;
+/** The mark of who holds a continent whole. */
+const OWNER_MARK = 13;
+
+/** A continent by name and what it brings whoever holds it whole; who does is marked before it. */
 function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly continent: Continent }) {
   const speak = useSpeak();
   const [x, y] = CONTINENT_NAMES[continent];
@@ -93,11 +98,19 @@ function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly con
   const [owner = null] = owners.size === 1 ? [...owners] : [];
   const armies = door.facts.cell(CONTINENT_ARMIES, continent, 'armies');
   const name = speak(`continent/${continent}`);
+  const half = (name.length + 3) * HALF_LETTER;
   return (
-    <text class={classes(css.bonus, owner !== null && css.whole)} x={x} y={y} text-anchor="middle">
-      <title>{name}</title>
-      {owner ? speak(playerSaid(door.state, owner)) : name} <tspan class={css.plus}>+{armies}</tspan>
-    </text>
+    <>
+      {owner && (
+        <g transform={`translate(${x - half - OWNER_MARK / 2} ${y - OWNER_MARK / 3})`}>
+          <ArmyShape colour={playerOf(door.state, owner).colour} size={OWNER_MARK} />
+        </g>
+      )}
+      <text class={classes(css.bonus, owner !== null && css.whole)} x={x} y={y} text-anchor="middle">
+        {owner && <title>{speak(playerSaid(door.state, owner))}</title>}
+        {name} <tspan class={css.plus}>+{armies}</tspan>
+      </text>
+    </>
   );
 }
 
