@@ -48,7 +48,7 @@ export async function countTests(name) {
 }
 
 /**
- * What is said of tests that passed or failed but not as usual: not run, at the second try, long.
+ * What is said of tests that passed or failed but not as usual: not run, when tried again, long.
  * @param {Said} said
  * @param {number} long in seconds
  * @returns {string[]}
@@ -57,7 +57,7 @@ function remarks({ skipped, retried, tests }, long) {
   const slow = tests.filter(({ ms }) => ms > long * 1000).sort((a, b) => b.ms - a.ms);
   return [
     ...skipped.map(({ name, why }) => `not run: ${name}${why ? ` (${why})` : ''}`),
-    ...retried.map((name) => `passed at the second try: ${name}`),
+    ...retried.map((name) => `passed when it was tried again: ${name}`),
     ...slow.map(({ name, ms }) => `longer than ${long} s: ${(ms / 1000).toFixed(1)} s, ${name}`),
   ];
 }

@@ -6,7 +6,7 @@ import { ROOT } from './ready.mjs';
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 /**
- * What a run of tests says: counts, what was not run and why, what passed at the second try, and the time of each test.
+ * What a run of tests says: counts, what was not run and why, what passed when it was tried again, and the time of each test.
  * @typedef {{ passed: number, failed: number, skipped: { name: string, why: string | undefined }[], retried: string[], tests: { name: string, ms: number }[] }} Said
  */
 

@@ -32,7 +32,6 @@ test(game, async () => {
   const player = new Player(site);
   await begun(player);
   const { page } = player;
-  page.setDefaultTimeout(8_000);
   const table = new Table();
   for (const [i, deed] of (FULL ? MARCH : through(5)).entries())
     await play(page, table, deed).catch((error: unknown) => {
@@ -50,7 +49,6 @@ test('a drawn Administrative Phase from the restoring to the weariness check, th
   const player = new Player(site);
   await begun(player);
   const { page } = player;
-  page.setDefaultTimeout(8_000);
   const table = new Table();
   for (const deed of ADMINISTRATION) await play(page, table, deed);
   const { treasuries, provinces, armies, alexandrias, garrisons, weariness } = table.state;

@@ -19,7 +19,6 @@ const TRACK = '30 25 20 15 10 5';
 test('from nothing to the first step of Granicus: the turn track on one line, the rest when it is met', async () => {
   const player = new Player(site);
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   let typed = 0;
   const taps = await player.counting(async () => {
     await player.tap(ofTheGame(page));
@@ -43,7 +42,6 @@ test('from nothing to the first step of Granicus: the turn track on one line, th
 test('a pack by link: what one phone entered, from the first page of the game to the other phone', async () => {
   const giver = new Player(site);
   const page = await giver.open();
-  page.setDefaultTimeout(12_000);
   await ofTheGame(page).tap();
   await myCopy(page).tap();
   await press(page, 'Enter or correct: Map of Tyre');
@@ -78,7 +76,6 @@ test('a pack by link: what one phone entered, from the first page of the game to
 test('a campaign played without the app: from the icon to its points, its rank and the picture to share', async () => {
   const player = new Player(site);
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   const taps = await player.counting(async () => {
     await player.tap(ofTheGame(page));
     await player.tap(button(page, 'New session'));
@@ -104,7 +101,6 @@ test('a campaign played without the app: from the icon to its points, its rank a
 test('a stronghold that no road reaches is asked about where it is met, and the road is kept for the next campaign', async () => {
   const player = new Player(site, { width: 320, height: 640 });
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   await ofTheGame(page).tap();
   await press(page, 'New session');
   await press(page, 'Begin');

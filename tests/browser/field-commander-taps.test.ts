@@ -51,7 +51,6 @@ async function plans(player: Player): Promise<void> {
 test('the tap budgets of Field Commander: the first decision of Granicus, three orders of the table’s dice, the plans of a battle and one archers’ die', async () => {
   const player = new Player(site);
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   const first = await player.counting(async () => {
     await player.tap(page.getByRole('link', { name: /Field Commander/ }).first());
     await player.tap(button(page, 'New session'));
@@ -113,7 +112,6 @@ test('three orders of the app’s dice, all sixes, and on to the operations: two
     crypto.getRandomValues = (into) => (into instanceof Uint8Array && into.length > 16 ? into.fill(5) && into : chance(into));
   });
   await page.reload();
-  page.setDefaultTimeout(12_000);
   await page
     .getByRole('link', { name: /Field Commander/ })
     .first()
@@ -137,7 +135,6 @@ test('three orders of the app’s dice, all sixes, and on to the operations: two
 test('a force the copy does not know is entered where it is drawn, kept, and one tap the next time; hits and the price of the road are decided on the table', async () => {
   const player = new Player(site);
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   const link = (name: RegExp) => page.getByRole('link', { name }).first();
   await link(/Field Commander/).tap();
   for (const words of ['New session', 'Begin', 'Begin the campaign', 'Draw 1 force for the operation']) await button(page, words).tap();

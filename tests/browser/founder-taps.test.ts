@@ -82,7 +82,6 @@ async function move(player: Player): Promise<void> {
 test('the tap budget of Founder of an Empire: the first turn of four on one phone', async () => {
   const player = new Player(site);
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   await page
     .getByRole('link', { name: /Founder of an Empire/ })
     .first()

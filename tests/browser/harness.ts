@@ -89,6 +89,8 @@ export class Player {
     await context.addInitScript(setPhone, { theme, ...(textSize ? { textSize } : {}) });
     const page = context.pages()[0] ?? (await context.newPage());
     this.opened = { context, page };
+    // Where many browsers share two cores a screen may be long in coming.
+    context.setDefaultTimeout(60_000);
     this.watch(context);
     await page.goto(this.site.address + hash);
     return page;

@@ -308,7 +308,6 @@ const game = FULL
 test(game, async () => {
   const player = new Player(site, { height: 900 });
   const page = await player.open('#/g/risiko/new');
-  page.setDefaultTimeout(12_000);
   await begin(page);
   const board = await setUp(page);
   await shows(page, board, {});

@@ -129,7 +129,6 @@ async function changes(page: Page, territory: string, act: () => Promise<void>):
 test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses alone, victory; a deal under 300 ms', async () => {
   const player = new Player(site);
   const page = await player.open();
-  page.setDefaultTimeout(12_000);
   const { taps: first, dealt } = await toTheFirstTurn(player);
   expect(first).toBeLessThanOrEqual(12);
   expect(dealt).toBeLessThanOrEqual(300);
@@ -192,7 +191,6 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
 test('how likely: the first thing on the page, live, without a session; thrown from there', async () => {
   const player = new Player(site, { width: 320, height: 640 });
   const page = await player.open('#/g/risiko');
-  page.setDefaultTimeout(12_000);
   await page.getByRole('heading', { name: 'How likely?' }).waitFor();
   const chance = page.getByRole('status');
   const before = await chance.textContent();

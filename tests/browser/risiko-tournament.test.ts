@@ -45,7 +45,7 @@ async function threeAlike(page: Page, symbol: string, armies: number): Promise<v
   await chips.first().waitFor();
   for (let card = 0; card < (symbol === 'infantry' ? 0 : 3); card += 1) await chips.nth(card).tap();
   await press(page, 'Resolve');
-  await page.getByText(`three ${symbol}: ${armies} armies`).first().waitFor();
+  await page.getByText(`${armies} armies: three ${symbol}`).first().waitFor();
   await applyAll(page);
   await putDown(page, 'central-america');
 }
@@ -95,7 +95,6 @@ const game = FULL
 test(game, async () => {
   const player = new Player(site, { width: 320, height: 900 });
   const page = await player.open('#/g/risiko/new');
-  page.setDefaultTimeout(12_000);
   await chip(page, 'Tournament rules');
   await page.getByText('Play against the clock').tap();
   await fill(page, 'Minutes of the game (0: no clock)', 90);

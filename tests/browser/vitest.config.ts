@@ -10,8 +10,8 @@ export default defineConfig({
     // The harness keeps one browser a worker; no file changes what another meets.
     isolate: false,
     maxWorkers: 3 * availableParallelism(),
-    // One bad moment of the machine fails nothing: a test has a second try, everywhere, and `npm test` names each test that needed it.
-    retry: 1,
+    // A bad moment of the machine fails nothing: a test is tried again, twice at most, everywhere, and `npm test` names each test that needed it.
+    retry: 2,
     // Some tests walk through a dozen screens: alone 15 s, beside much other work two minutes.
     testTimeout: 240_000,
     // What is asked again until it is so may take its time where many browsers share two cores.
