@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speak } from './conquerors-taps.ts';
-import { button } from './gestures.ts';
+import { button, toGame } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -13,10 +13,7 @@ afterAll(() => site.stop());
 /** A session with the historical opening, on its Now with the map. */
 async function begun(player: Player): Promise<Page> {
   const page = await player.open();
-  await page
-    .getByRole('link', { name: /The Conquerors/ })
-    .first()
-    .tap();
+  await toGame(page, 'The Conquerors');
   await button(page, 'New session').tap();
   await page.locator('footer button').tap();
   await province(page, 'thrace').waitFor();

@@ -10,6 +10,15 @@ export const press = (within: Within, name: string | RegExp): Promise<void> => b
 /** Taps one of several chips: the first whose words contain these. */
 export const chip = (within: Within, words: string): Promise<void> => within.locator('label', { hasText: words }).first().tap();
 
+/** Goes from the first screen to the page of a game, by its box. */
+export async function toGame(page: Page, box: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(box) })
+    .first()
+    .tap();
+  await button(page, 'New session').waitFor();
+}
+
 /** Goes to a place of the session, and waits until it is there. */
 export async function go(page: Page, place: 'Now' | 'State' | 'Resolve' | 'Journal'): Promise<void> {
   await page.getByRole('link', { name: place, exact: true }).tap();

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
 import { SERVER } from '../company/relay.ts';
 import { speak } from './conquerors-taps.ts';
-import { button, chip, go, press, sheet, view } from './gestures.ts';
-import { Player } from './harness.ts';
-import { alike, closeAll, entriesOnDisk, joinTable, line, openTable, relayed, replayed, tableSheet } from './shared-table.ts';
+import { button, go, press, sheet, view } from './gestures.ts';
+import { alike, closeAll, entriesOnDisk, line, relayed, replayed, tableSheet, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -42,13 +41,7 @@ function drawn(entries: readonly Entry[]): readonly string[] {
 
 describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
   test('a round and the next APM on two phones: hands on their own, a battle by shared dice, the cup drawn from both', async () => {
-    const players = [new Player(site()), new Player(site())] as const;
-    const hers = await players[0].open('#/g/conquerors/new');
-    await chip(hers, 'card by card');
-    await press(hers, 'Begin');
-    await button(hers, 'Move Macedonian Army 1').waitFor();
-    const his = await players[1].open(await openTable(hers, 'Macedonian'));
-    await joinTable(his, 'Persian');
+    const { players, hers, his } = await twoHands(site());
     const pages = [hers, his] as const;
     await tableSheet(hers);
     await hers.locator('label', { hasText: 'Shared dice' }).tap();

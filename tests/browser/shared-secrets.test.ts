@@ -6,7 +6,7 @@ import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
 import { begin, DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import { entriesOnDisk, joinTable, openTable, relayed } from './shared-table.ts';
+import { entriesOnDisk, joinTable, openTable, relayed, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -79,13 +79,7 @@ describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s
 
 describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
   test('two hands card by card: each is named on the phone of its side, and stands on no other', async () => {
-    const players = [new Player(site()), new Player(site())] as const;
-    const hers = await players[0].open('#/g/conquerors/new');
-    await chip(hers, 'card by card');
-    await press(hers, 'Begin');
-    await button(hers, 'Move Macedonian Army 1').waitFor();
-    const his = await players[1].open(await openTable(hers, 'Macedonian'));
-    await joinTable(his, 'Persian');
+    const { players, hers, his } = await twoHands(site());
     for (const [page, card] of [
       [hers, /^Surprise/],
       [his, /^Spies/],

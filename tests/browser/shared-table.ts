@@ -5,7 +5,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, chip, press } from './gestures.ts';
-import { type Site, serveBuild } from './harness.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
 
 /** A relay, and the app that reaches it, for as long as a file of tests runs. Neither is there without `nats-server`. */
 export function relayed(): { readonly relay: TestRelay; readonly site: () => Site } {
@@ -82,6 +82,18 @@ export async function joinTable(page: Page, seat: string): Promise<void> {
   await button(page, 'Join').tap();
   await page.getByRole('navigation').waitFor();
   await page.locator('header + button').waitFor();
+}
+
+/** Two phones at a session of The Conquerors, each with the hand of its side, card by card. */
+export async function twoHands(site: Site): Promise<{ readonly players: readonly [Player, Player]; readonly hers: Page; readonly his: Page }> {
+  const players = [new Player(site), new Player(site)] as const;
+  const hers = await players[0].open('#/g/conquerors/new');
+  await chip(hers, 'card by card');
+  await press(hers, 'Begin');
+  await button(hers, 'Move Macedonian Army 1').waitFor();
+  const his = await players[1].open(await openTable(hers, 'Macedonian'));
+  await joinTable(his, 'Persian');
+  return { players, hers, his };
 }
 
 /** Goes to a battle on land in the session on the screen, ready to be thrown. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, chip, closeSheet, go, own, sheet } from './gestures.ts';
+import { button, chip, closeSheet, go, own, sheet, toGame } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -74,10 +74,7 @@ unit,second,Elephant,Wing,el,6,3,6,-,4
 test('a whole battle: set up by list, every die typed, to the end as the rules have it', async () => {
   const player = new Player(site);
   const page = await player.open();
-  await page
-    .getByRole('link', { name: /Simple GBoH/ })
-    .first()
-    .tap();
+  await toGame(page, 'Simple GBoH');
   await press(page, 'New session');
   await press(page, /^Begin|^Start/);
   await go(page, 'State');

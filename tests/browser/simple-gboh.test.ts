@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button as anyButton, closeSheet, go, sheet } from './gestures.ts';
+import { button as anyButton, closeSheet, go, sheet, toGame } from './gestures.ts';
 import { atRest, flaws, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;
@@ -17,11 +17,7 @@ const key = (page: Page, pad: string, number: string): Locator => page.getByRole
 /** The page of the game, reached from the first screen. */
 async function gamePage(player: Player): Promise<Page> {
   const page = await player.open();
-  await page
-    .getByRole('link', { name: /Simple GBoH/ })
-    .first()
-    .tap();
-  await button(page, 'New session').waitFor();
+  await toGame(page, 'Simple GBoH');
   return page;
 }
 
