@@ -62,14 +62,6 @@ export function HandEditor<C extends Card>({
                 {i + 1}. {speak(`symbol/${card.symbol}`)}
               </b>
             </span>
-            <button
-              type="button"
-              class={css.remove}
-              aria-label={speak('screen/remove-card', { n: i + 1 })}
-              onClick={() => onCards(cards.filter((_, at) => at !== i))}
-            >
-              <Icon of={closeIcon} />
-            </button>
             {card.symbol !== 'joker' && (
               <div class={css.more}>
                 {row ? (
@@ -79,6 +71,14 @@ export function HandEditor<C extends Card>({
                 )}
               </div>
             )}
+            <button
+              type="button"
+              class={css.remove}
+              aria-label={speak('screen/remove-card', { n: i + 1 })}
+              onClick={() => onCards(cards.filter((_, at) => at !== i))}
+            >
+              <Icon of={closeIcon} />
+            </button>
           </li>
         ))}
       </ol>
