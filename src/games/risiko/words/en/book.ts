@@ -161,7 +161,7 @@ export const words = {
   'verdict/needed': '{armies|# army|# armies} against {defenders}: {percent} %',
   'verdict/never-enough': 'Not even {most} armies would do against {defenders}',
   'verdict/reinforcements': '{armies|# army|# armies}: territories {fromTerritories}, continents {fromContinents}, cards {fromSets}',
-  'verdict/best-sets': '{sets}: {armies} armies',
+  'verdict/best-sets': '{armies} armies: {sets}',
   'verdict/moved': '{moved|# army moves|# armies move} from {from} to {to}, {left|# stays|# stay}',
   'verdict/eliminated': 'Out of the game. {taken|# card passes|# cards pass} on: now {cards}',
   'verdict/first': '{player} plays first and deals',

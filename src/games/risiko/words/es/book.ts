@@ -163,7 +163,7 @@ export const words: Translation<BookWords> = {
   'verdict/needed': '{armies|# ejército|# ejércitos} contra {defenders}: {percent} %',
   'verdict/never-enough': 'Ni {most} ejércitos bastan contra {defenders}',
   'verdict/reinforcements': '{armies|# ejército|# ejércitos}: territorios {fromTerritories}, continentes {fromContinents}, cartas {fromSets}',
-  'verdict/best-sets': '{sets}: {armies} ejércitos',
+  'verdict/best-sets': '{armies} ejércitos: {sets}',
   'verdict/moved': '{moved|# ejército|# ejércitos} de {from} a {to}, {left|queda #|quedan #}',
   'verdict/eliminated': 'Fuera de la partida. {taken|Pasa # carta|Pasan # cartas}: ahora {cards}',
   'verdict/first': '{player} empieza y reparte',

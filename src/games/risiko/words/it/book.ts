@@ -164,7 +164,7 @@ export const words: Translation<BookWords> = {
   'verdict/needed': '{armies|# armata|# armate} contro {defenders}: {percent} %',
   'verdict/never-enough': 'Non bastano nemmeno {most} armate contro {defenders}',
   'verdict/reinforcements': '{armies|# armata|# armate}: territori {fromTerritories}, continenti {fromContinents}, carte {fromSets}',
-  'verdict/best-sets': '{sets}: {armies} armate',
+  'verdict/best-sets': '{armies} armate: {sets}',
   'verdict/moved': '{moved|# armata|# armate} da {from} a {to}, {left|ne resta #|ne restano #}',
   'verdict/eliminated': 'Fuori dalla partita. {taken|Passa # carta|Passano # carte}: ora {cards}',
   'verdict/first': '{player} gioca per primo e fa il mazziere',
