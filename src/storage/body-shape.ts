@@ -51,8 +51,8 @@ const face = union([amount, id]);
 const by = picklist(['thrown', 'typed', 'amended']);
 
 const answers = list(strictObject({ at: id, faces: list(face), by }));
-/** `src/core/shared-dice.ts` says which of these can be thrown. */
 const ofThrow = { procedure: id, at: id, count, writers: list(id) };
+/** `src/core/shared-dice.ts` says which of these can be thrown. */
 const terms = union([strictObject({ ...ofThrow, sides: count, zero: boolean() }), strictObject({ ...ofThrow, cup: list(strictObject({ id, count })) })]);
 const rulings = record(id, id);
 const others = record(id, list(object({ amount, because: text })));

@@ -179,7 +179,7 @@ describe('the shell', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
     await page.waitForTimeout(500);
-    await expect.poll(() => told.count()).toBe(0);
+    expect(await told.count()).toBe(0);
     await page.goto(`${site.address}#/settings`);
     await told.waitFor();
     await player.leave();

@@ -171,7 +171,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await choice(page, '2').tap();
   // 5 forces on a 2 and no gold: only staying is left, until forces are disbanded.
   await button(page, 'Stay in Macedonia').waitFor();
-  await expect.poll(() => button(page, /^Enter Chaeronea/).count()).toBe(0);
+  expect(await button(page, /^Enter Chaeronea/).count()).toBe(0);
   const army = page.getByRole('group', { name: 'To disband forces first, tap them above.' });
   for (const force of [/^Archers/, /^Companions/, /^Phalanx/]) await button(army, force).tap();
   await expect.poll(() => flaws(page)).toEqual([]);

@@ -75,7 +75,7 @@ describe('the end of a game', () => {
     await end.getByText(/^Played for \d+ h \d+ min\.$|^Played for \d+ min\.$/).waitFor();
     await end.getByRole('heading', { name: 'Turning points' }).waitFor();
     // What came out of a file is in that file.
-    await expect.poll(() => end.getByText('Tonight’s game is only on this phone.').count()).toBe(0);
+    expect(await end.getByText('Tonight’s game is only on this phone.').count()).toBe(0);
     await clean(page);
     const link = new URL((await end.getByRole('link', { name: 'Enter in BG Stats' }).getAttribute('href')) ?? '');
     expect(link.origin + link.pathname).toBe('https://app.bgstatsapp.com/createPlay.html');
@@ -155,7 +155,7 @@ test('after an hour the last three moves are told, until they are closed or anot
   const soon = await opened(early, 'conquerors', played('conquerors', 20 * MINUTE));
   await soon.getByRole('navigation').waitFor();
   await soon.waitForTimeout(1_500);
-  await expect.poll(() => soon.getByRole('heading', { name: 'The last moves' }).count()).toBe(0);
+  expect(await soon.getByRole('heading', { name: 'The last moves' }).count()).toBe(0);
   await early.leave();
 });
 

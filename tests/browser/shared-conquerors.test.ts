@@ -3,19 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
 import { SERVER } from '../company/relay.ts';
 import { speak } from './conquerors-taps.ts';
-import { button, go, press, sheet, view } from './gestures.ts';
-import { alike, closeAll, entriesOnDisk, line, relayed, replayed, tableSheet, twoHands } from './shared-table.ts';
+import { button, go, press } from './gestures.ts';
+import { agreeOnDice, alike, entriesOnDisk, nameCard, relayed, replayed, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
-
-/** Names a card of a hand on the phone of its side, and goes back to the table. */
-async function name(page: Page, card: RegExp): Promise<void> {
-  await view(page, 'Cards');
-  await press(page, 'Name a card in hand');
-  await press(sheet(page), card);
-  await sheet(page).waitFor({ state: 'detached' });
-  await go(page, 'Now');
-}
 
 /** Takes the decisions that come, each on the phone that is asked, until one of these is there on the first phone. */
 async function decided(pages: readonly [Page, Page], ...then: readonly RegExp[]): Promise<void> {
@@ -43,13 +34,10 @@ describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
   test('a round and the next APM on two phones: hands on their own, a battle by shared dice, the cup drawn from both', async () => {
     const { players, hers, his } = await twoHands(site());
     const pages = [hers, his] as const;
-    await tableSheet(hers);
-    await hers.locator('label', { hasText: 'Shared dice' }).tap();
-    await closeAll(hers);
-    await press(his, 'Agree');
-    for (const page of pages) await expect.poll(() => line(page).textContent()).toContain('shared dice');
-    await name(hers, /^Drought/);
-    await name(his, /^Embezzlement/);
+    await agreeOnDice(hers, his);
+    await nameCard(hers, /^Drought/);
+    await nameCard(his, /^Embezzlement/);
+    for (const page of pages) await go(page, 'Now');
 
     // The Macedonian crosses the strait and fights; what a side decides is asked on its phone.
     await hers.locator('button[data-province=thrace]').tap();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player } from './harness.ts';
-import { alike, closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, replayed, tableSheet } from './shared-table.ts';
+import { agreeOnDice, alike, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, replayed } from './shared-table.ts';
 
 const { relay, site } = relayed();
 const players: Player[] = [];
@@ -28,12 +28,7 @@ async function agreed(): Promise<{ anna: Page; bruno: Page }> {
   await button(anna, 'Move Macedonian Army 1').waitFor();
   const bruno = await phone(await openTable(anna, 'Macedonian'));
   await joinTable(bruno, 'Persian');
-  await tableSheet(anna);
-  await anna.locator('label', { hasText: 'Shared dice' }).tap();
-  await closeAll(anna);
-  await bruno.getByText('Macedonian proposes shared dice: each throw and each draw comes from all phones.').waitFor();
-  await press(bruno, 'Agree');
-  for (const page of [anna, bruno]) await expect.poll(() => line(page).textContent()).toContain('shared dice');
+  await agreeOnDice(anna, bruno);
   return { anna, bruno };
 }
 

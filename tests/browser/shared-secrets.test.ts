@@ -6,7 +6,7 @@ import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
 import { begin, DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import { entriesOnDisk, joinTable, openTable, relayed, twoHands } from './shared-table.ts';
+import { entriesOnDisk, joinTable, nameCard, openTable, relayed, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -84,10 +84,7 @@ describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
       [hers, /^Surprise/],
       [his, /^Spies/],
     ] as const) {
-      await view(page, 'Cards');
-      await press(page, 'Name a card in hand');
-      await press(sheet(page), card);
-      await sheet(page).waitFor({ state: 'detached' });
+      await nameCard(page, card);
     }
     await hers.getByText('Persian has this on their own phone.').waitFor();
     await press(hers, 'I am Macedonian');

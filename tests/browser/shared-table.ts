@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
 import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
-import { button, chip, press } from './gestures.ts';
+import { button, chip, press, sheet, view } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 /** A relay, and the app that reaches it, for as long as a file of tests runs. Neither is there without `nats-server`. */
@@ -94,6 +94,24 @@ export async function twoHands(site: Site): Promise<{ readonly players: readonly
   const his = await players[1].open(await openTable(hers, 'Macedonian'));
   await joinTable(his, 'Persian');
   return { players, hers, his };
+}
+
+/** The Macedonian proposes shared dice, the Persian agrees: from here on they are in force on both phones. */
+export async function agreeOnDice(proposer: Page, other: Page): Promise<void> {
+  await tableSheet(proposer);
+  await proposer.locator('label', { hasText: 'Shared dice' }).tap();
+  await closeAll(proposer);
+  await other.getByText('Macedonian proposes shared dice: each throw and each draw comes from all phones.').waitFor();
+  await press(other, 'Agree');
+  for (const page of [proposer, other]) await expect.poll(() => line(page).textContent()).toContain('shared dice');
+}
+
+/** Names a card of a hand on the phone of its side. */
+export async function nameCard(page: Page, card: RegExp): Promise<void> {
+  await view(page, 'Cards');
+  await press(page, 'Name a card in hand');
+  await press(sheet(page), card);
+  await sheet(page).waitFor({ state: 'detached' });
 }
 
 /** Goes to a battle on land in the session on the screen, ready to be thrown. */

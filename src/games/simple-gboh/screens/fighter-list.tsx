@@ -57,6 +57,7 @@ function useHeldRows() {
 
 /** The figures of a fighter as keys, and the rest of it as a form. */
 function Editor({
+  unit,
   role,
   input,
   faults,
@@ -65,6 +66,7 @@ function Editor({
   onLast,
   onRemove,
 }: {
+  readonly unit: Fighter;
   readonly role: Role;
   readonly input: ShockInput;
   readonly faults: readonly Fault[];
@@ -75,8 +77,6 @@ function Editor({
   readonly onRemove: (() => void) | undefined;
 }) {
   const speak = useBookSpeak();
-  const unit: Fighter | undefined = input[role][at];
-  if (!unit) return null;
   return (
     <div class={css.editor}>
       <TypePads
@@ -142,6 +142,7 @@ export function FighterList({
         <UnitRow unit={unit} side={side} about={about(unit, speak)} under={unit.under} expanded={isOpen} onTap={() => tap(at, isOpen)} />
         {isOpen && (
           <Editor
+            unit={unit}
             role={role}
             input={input}
             faults={faults}
