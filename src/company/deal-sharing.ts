@@ -17,11 +17,12 @@ import {
   type WrittenSecret,
   writtenSecret,
 } from '../core/dealing.ts';
-import { type Body, type Entry, entryHash } from '../core/entry.ts';
+import type { Body, Entry } from '../core/entry.ts';
 import { type DealSecret, dealCommitment, dealSecret, deckOf, relock, type Sums, shuffle } from '../core/hidden-deal.ts';
 import type { RandomSource } from '../core/random.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
+import { ReadingOn } from './reading-on.ts';
 
 /** A card that a phone was dealt, and the secret it is kept as. */
 export interface DealtCard {
@@ -61,7 +62,7 @@ export class DealSharing {
   onSeen: (fault: { readonly writer: Id; readonly fault: DealingFault } | { readonly spoiled: HiddenDeal }) => void = () => undefined;
   private readonly phone: DealPhone;
   private deals = new Deals();
-  private last: Entry | undefined;
+  private readonly reading = new ReadingOn();
   private working: Promise<unknown> = Promise.resolve();
   private readonly spoiled = new Set<Id>();
   /** What this phone wrote since it was begun: what counted for nothing is not written without end. */
@@ -78,23 +79,19 @@ export class DealSharing {
 
   /** Takes what is new in a journal. Returns false when it needs the whole of it: entries between are missing, or the journal is another one. */
   read(entries: readonly Entry[], old = false): boolean {
-    const next = this.last ? this.last.number + 1 : 0;
-    const fresh = entries.filter(({ number }) => number >= next);
-    const [first] = fresh;
-    if (first && (first.number !== next || first.before !== (this.last ? entryHash(this.last) : ''))) return false;
-    for (const entry of fresh) {
+    const fresh = this.reading.fresh(entries);
+    for (const entry of fresh ?? []) {
       const fault = this.deals.take(entry);
       // What is old was seen when it came.
       if (fault && !old) this.onSeen({ writer: entry.writer, fault });
-      this.last = entry;
     }
-    return true;
+    return fresh !== undefined;
   }
 
   /** Begins anew with a whole journal. */
   readWhole(entries: readonly Entry[]): void {
     this.deals = new Deals();
-    this.last = undefined;
+    this.reading.anew();
     this.read(entries, true);
   }
 

@@ -1,10 +1,10 @@
 import type { Faces } from '../core/ask.ts';
 import type { Body, Entry } from '../core/entry.ts';
-import { entryHash } from '../core/entry.ts';
 import type { Label } from '../core/hand.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
 import { canBeThrown, missing, pledge, type SharedFault, type SharedThrow, SharedThrows, type Terms } from '../core/shared-dice.ts';
+import { ReadingOn } from './reading-on.ts';
 
 /** What a phone lends to its part in shared throws. */
 export interface DicePhone {
@@ -40,7 +40,7 @@ export class DiceSharing {
   onSeen: (seen: Seen) => void = () => undefined;
   private readonly phone: DicePhone;
   private throws = new SharedThrows();
-  private last: Entry | undefined;
+  private readonly reading = new ReadingOn();
   private working: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Set<() => void>();
   private ended = false;
@@ -51,14 +51,9 @@ export class DiceSharing {
 
   /** Takes what is new in a journal. Returns false when it needs the whole of it: entries between are missing, or the journal is another one. */
   read(entries: readonly Entry[]): boolean {
-    const next = this.last ? this.last.number + 1 : 0;
-    const fresh = entries.filter(({ number }) => number >= next);
-    const [first] = fresh;
-    if (first && (first.number !== next || first.before !== (this.last ? entryHash(this.last) : ''))) return false;
-    for (const entry of fresh) {
-      for (const fault of this.throws.take(entry).faults) this.onSeen({ writer: entry.writer, fault });
-      this.last = entry;
-    }
+    const fresh = this.reading.fresh(entries);
+    for (const entry of fresh ?? []) for (const fault of this.throws.take(entry).faults) this.onSeen({ writer: entry.writer, fault });
+    if (!fresh) return false;
     for (const look of this.waiting) look();
     return true;
   }
@@ -66,7 +61,7 @@ export class DiceSharing {
   /** Begins anew with a whole journal. */
   readWhole(entries: readonly Entry[]): void {
     this.throws = new SharedThrows();
-    this.last = undefined;
+    this.reading.anew();
     const { onSeen } = this;
     // What is old was seen when it came.
     this.onSeen = () => undefined;

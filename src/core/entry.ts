@@ -63,15 +63,17 @@ export type Body =
       /** Somebody gives the deal up: what comes of it later counts for nothing. */
       | { readonly part: 'left' }
     ))
+  /** The secrets of a seat as its phone keeps them, sealed under a code that only their player has: another phone can take them over. See `sealed-copy.ts`. */
+  | { readonly kind: 'copied'; readonly seat: Id; readonly copy: string }
   | { readonly kind: 'note'; readonly text: string; readonly photo?: Id }
   /** Strikes the step `to` and all after it. */
   | { readonly kind: 'undo'; readonly to: number }
   /** Takes the last undo back. */
   | { readonly kind: 'redo' };
 
-const BESIDE = ['pledged', 'disclosed', 'forgone', 'dealing'] as const;
+const BESIDE = ['pledged', 'disclosed', 'forgone', 'dealing', 'copied'] as const;
 
-/** Whether a body is what phones agree on by themselves, beside the play: it changes no state, belongs to no step, and is no decision that could be undone. */
+/** Whether a body is what phones do by themselves, beside the play: it changes no state, belongs to no step, and is no decision that could be undone. */
 export function isBeside(body: Body): body is Extract<Body, { kind: (typeof BESIDE)[number] }> {
   return BESIDE.some((kind) => kind === body.kind);
 }

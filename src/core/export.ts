@@ -62,6 +62,7 @@ const KINDS = [
   'disclosed',
   'forgone',
   'dealing',
+  'copied',
   'note',
   'undo',
   'redo',

@@ -59,6 +59,8 @@ const others = record(id, list(object({ amount, because: text })));
 const fault = object({ severity: picklist(SEVERITIES), field: text, expected: said, found: exactOptional(unknown()), cite: exactOptional(cite) });
 const event = object({ type: id, v: exactOptional(pipe(amount, integer(), minValue(1))) });
 
+/** The secrets of a seat in base64: some hands of cards. */
+const sealedCopy = pipe(string(), maxLength(100_000), regex(/^[\w+/]+={0,2}$/));
 /** Of a deck, and of a number of 2048 bits in hexadecimal. */
 const [MOST_CARDS, HEX] = [60, /^[0-9a-f]{1,513}$/];
 const hex = pipe(string(), regex(HEX));
@@ -120,6 +122,7 @@ export const body = variant('kind', [
   strictObject({ kind: literal('disclosed'), shared: id, number: text }),
   strictObject({ kind: literal('forgone'), shared: id }),
   dealing,
+  strictObject({ kind: literal('copied'), seat: id, copy: sealedCopy }),
   strictObject({ kind: literal('note'), text, photo: exactOptional(id) }),
   strictObject({ kind: literal('undo'), to: count }),
   strictObject({ kind: literal('redo') }),

@@ -20,6 +20,8 @@ export interface Membership {
   readonly met?: Readonly<Record<Id, Id>>;
   /** Whether this phone's player wants shared dice; absent while they have not said. */
   readonly dice?: boolean;
+  /** The code of the sealed copy that this phone keeps at the table of what is secret on it; absent: it keeps none. */
+  readonly copy?: string;
   /** The number of the first entry written alone, while this phone plays on by itself. */
   readonly alone?: number;
   /** A step that has got no answer yet: it is asked for again as it is. */
@@ -62,7 +64,7 @@ export async function changeMembership(database: Database, session: Id, change: 
 
 function soundMembership(value: unknown): Membership | undefined {
   if (!isRecord(value)) return undefined;
-  const { secret, way, name, seat, claim, met, dice, alone, waiting } = value;
+  const { secret, way, name, seat, claim, met, dice, copy, alone, waiting } = value;
   if (way !== 'relay' && way !== 'phones') return undefined;
   if (typeof secret !== 'string' || typeof name !== 'string' || (seat !== null && typeof seat !== 'string') || typeof claim !== 'number') return undefined;
   const seats = isRecord(met) ? Object.entries(met).filter((one): one is [Id, Id] => typeof one[1] === 'string') : [];
@@ -74,6 +76,7 @@ function soundMembership(value: unknown): Membership | undefined {
     claim,
     ...(seats.length > 0 ? { met: Object.fromEntries(seats) } : {}),
     ...(typeof dice === 'boolean' ? { dice } : {}),
+    ...(typeof copy === 'string' ? { copy } : {}),
     ...(typeof alone === 'number' ? { alone } : {}),
     // Whether they are sound entries is looked at by the log they are offered to.
     ...(Array.isArray(waiting) && waiting.every(isRecord) ? { waiting: waiting as unknown as readonly Entry[] } : {}),

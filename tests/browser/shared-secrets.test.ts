@@ -6,7 +6,7 @@ import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
 import { begin, DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import { entriesOnDisk, joinTable, nameCard, openTable, relayed, twoHands } from './shared-table.ts';
+import { closeAll, entriesOnDisk, joinTable, nameCard, openTable, relayed, sentLink, tableSheet, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -102,6 +102,49 @@ describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
       expect(JSON.stringify(await entriesOnDisk(page))).not.toMatch(/surprise|spies/);
     }
     for (const player of players) {
+      player.forgive(/WebSocket/);
+      expect(player.troubles).toEqual([]);
+      await player.close();
+    }
+  });
+
+  test('a phone that is lost: its player opens the sealed copy on another one with the code, and has the hand again', async () => {
+    const { players, hers, his } = await twoHands(site());
+    await nameCard(hers, /^Surprise/);
+    await tableSheet(hers);
+    await press(sheet(hers), 'Keep a sealed copy');
+    const code = await sheet(hers)
+      .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+      .innerText();
+    // The others look at this sheet for its invitation: the code is hidden when it is opened again.
+    await closeAll(hers);
+    await tableSheet(hers);
+    await button(sheet(hers), 'Show the code').waitFor();
+    expect(await sheet(hers).innerText()).not.toContain(code);
+    await closeAll(hers);
+    await expect.poll(async () => (await entriesOnDisk(his)).filter(({ body }) => body.kind === 'copied').length).toBe(1);
+    expect(JSON.stringify(await entriesOnDisk(his))).not.toMatch(new RegExp(`${code}|surprise`));
+    await players[0].close();
+
+    await tableSheet(his);
+    const invitation = await sentLink(his, 'Send the link', 'The link is copied.');
+    const spare = new Player(site());
+    const anew = await spare.open(invitation);
+    await chip(anew, 'Macedonian');
+    await button(anew, 'Join').tap();
+    await button(anew, 'Open it with its code').or(button(anew, 'Take it over')).first().waitFor();
+    if (await button(anew, 'Take it over').isVisible()) await press(anew, 'Take it over');
+    await press(anew, 'Open it with its code');
+    await sheet(anew).getByLabel('Code of the copy').fill('1234');
+    await press(sheet(anew), 'Open it with its code');
+    await sheet(anew).getByText('A code has 16 letters and digits.').waitFor();
+    await sheet(anew).getByLabel('Code of the copy').fill(code.toLowerCase().replaceAll('-', ' '));
+    await press(sheet(anew), 'Open it with its code');
+    await anew.getByText('What is secret for your seat is on this phone again.').waitFor();
+    await view(anew, 'Cards');
+    await press(anew, 'I am Macedonian');
+    await button(anew, /^Surprise/).waitFor();
+    for (const player of [players[1], spare]) {
       player.forgive(/WebSocket/);
       expect(player.troubles).toEqual([]);
       await player.close();

@@ -42,8 +42,9 @@ export async function phoneTab(phone: string, way: Way, tables: Tables) {
   const run = await import('../../src/app/session/procedure-run.ts');
   const table = await import('../../src/app/session/run-table.ts');
   const membership = await import('../../src/storage/membership.ts');
+  const secrets = await import('../../src/app/session/secrets.ts');
   const { Session } = await import('../../src/app/session/session.ts');
-  return { phone, way, Session, ...session, ...shared, ...visit, ...run, ...table, ...store, ...membership };
+  return { phone, way, Session, ...session, ...shared, ...visit, ...run, ...table, ...store, ...membership, ...secrets };
 }
 
 /** To be called when all tabs are there: what a session loads only when it is opened is then its own tab's. */

@@ -7,6 +7,7 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
 import css from './company.module.css';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { CopyNotice } from './copy-choice.tsx';
 import { DealNotices } from './deal-notices.tsx';
 import { DecisionNotice, openDecision } from './decision.tsx';
 import { DiceNotices, diceSaid, writerName } from './dice-notices.tsx';
@@ -75,6 +76,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
       <div class={css.notices}>
         <DiceNotices {...named} />
         <DealNotices {...named} />
+        <CopyNotice shared={shared} speak={speak} />
         <TableNotices shared={shared} speak={speak} players={players} late={late} onLetIn={() => setSheet(true)} />
         {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}
       </div>

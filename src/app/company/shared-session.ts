@@ -15,6 +15,7 @@ import { store } from '../session/store.ts';
 import { AtTable } from './at-table.ts';
 import { foundTable, phoneLineOf } from './phone-table.ts';
 import { freshSecret, reachRelay } from './reach.ts';
+import { SealedCopies } from './sealed-copies.ts';
 import { seatsOf } from './seats.ts';
 import { SessionWrites } from './session-writes.ts';
 import { SharedDeal } from './shared-deal.ts';
@@ -57,6 +58,7 @@ export class SharedSession {
   readonly phonesMoved: Signal<number> = signal(0);
   readonly dice: SharedDice;
   readonly deal: SharedDeal;
+  readonly copies: SealedCopies;
   readonly people: AtTable;
   readonly writes: SessionWrites;
   private line: Line | undefined;
@@ -86,6 +88,7 @@ export class SharedSession {
     });
     this.dice = new SharedDice(this);
     this.deal = new SharedDeal(this);
+    this.copies = new SealedCopies(this, (change) => this.keep(change));
   }
 
   /** Begins to share a session, or goes on with it after it was opened. Resolves before the table is reached; nothing is written past it from here on. */
@@ -177,6 +180,7 @@ export class SharedSession {
     this.closed = true;
     this.dice.end();
     this.deal.end();
+    this.copies.end();
     this.turn?.end();
     this.people.takeLeave('bye');
     this.writes.end();

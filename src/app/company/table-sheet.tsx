@@ -14,6 +14,7 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import data from '../shell/data.module.css';
 import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
+import { CopyChoice } from './copy-choice.tsx';
 import { Offer } from './deal-notices.tsx';
 import { DiceChoice } from './dice-notices.tsx';
 import { invitationLink, openToOthers } from './open-table.ts';
@@ -125,6 +126,7 @@ function Opened({
       </Card>
       <Offer shared={shared} speak={speak} players={players} />
       <DiceChoice shared={shared} speak={speak} players={players} />
+      <CopyChoice shared={shared} speak={speak} />
       <SeatChips speak={speak} players={players} others={shared.people.others.value} seat={seat} onSeat={(one) => void shared.people.sit(one)} />
       <TextInput label={speak('company/name')} value={name} maxLength={40} onChange={(typed) => void shared.people.rename(typed.trim())} />
       <Button wide onClick={() => setLarge(true)}>

@@ -1,7 +1,7 @@
 import type { Line } from '../../company/line.ts';
 import { Presence, type Present } from '../../company/presence.ts';
 import type { Id, Said } from '../../core/said.ts';
-import { keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
+import { changed, keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { type Incoming, incomingOf, takeSession } from '../files/import-file.ts';
 import { store, tell } from '../session/store.ts';
@@ -67,8 +67,8 @@ export async function join(
   const kept = await store.use((database) =>
     database.transaction('rw', database.settings, database.secrets, async () => {
       // Who comes by a new code has perhaps a step that waits.
-      const { met, waiting } = (await membershipOf(database, saved.id)) ?? {};
-      await keepMembership(database, saved.id, { secret, way, name, seat, claim, ...(met ? { met } : {}), ...(waiting ? { waiting } : {}) });
+      const { met, copy, waiting } = (await membershipOf(database, saved.id)) ?? {};
+      await keepMembership(database, saved.id, changed({ secret, way, name, seat, claim }, { met, copy, waiting }));
     }),
   );
   return kept.ok ? { ok: true, value: saved.id } : kept;

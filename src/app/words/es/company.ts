@@ -13,7 +13,8 @@ export const words: Translation<CompanyTexts> = {
   'company/no-seat': 'Sin asiento',
   'company/no-seat-hint': 'el teléfono de la mesa, o quien mira',
   'company/name': 'Tu nombre (opcional)',
-  'company/secrets': 'Lo secreto se queda en el teléfono de su asiento. Si ese teléfono se pierde, se pierde también el secreto, salvo que haya una copia.',
+  'company/secrets':
+    'Lo secreto se queda en el teléfono de su asiento. Si ese teléfono se pierde, se pierde también el secreto, salvo que se haya guardado una copia de seguridad o haya una copia sellada en la mesa.',
   'company/let-in-again': 'Para alcanzarlos otra vez, deja entrar un teléfono con un código.',
   'company/scan': 'Que los demás escaneen este código, o envíales el enlace. Solo participa quien lo tiene.',
   'company/code': 'Invitación a esta partida',
@@ -92,6 +93,23 @@ export const words: Translation<CompanyTexts> = {
   'verify/deal/card': 'Se mostró una carta que no se había repartido ({entry}).',
   'verify/deal-left': 'Un reparto oculto fue abandonado ({entry}).',
   'verify/deal-closed': 'Un reparto oculto se comprueba cuando todos los teléfonos lo revelan ({entry}).',
+
+  'company/copies': 'Copia sellada de lo secreto',
+  'company/copy-what': 'Lo secreto de este teléfono puede quedar en la mesa como copia sellada. Solo la abre su código. La app la renueva sola.',
+  'company/copy-begin': 'Guardar una copia sellada',
+  'company/copy-code':
+    'Hay una copia sellada en la mesa. Anota su código: si este teléfono se pierde, el código devuelve lo secreto en cualquier otro teléfono.',
+  'company/copy-show': 'Mostrar el código',
+  'company/copy-hide': 'Ocultar el código',
+  'company/copy-leave': 'No más copias',
+  'company/copy-lies': 'En la mesa hay una copia sellada de lo secreto de tu asiento.',
+  'company/copy-open': 'Abrirla con su código',
+  'company/copy-type': 'Código de la copia ({n} letras y cifras)',
+  'company/copy-no-code': 'Un código tiene {n} letras y cifras.',
+  'company/copy-wrong-code': 'Este código no abre la copia.',
+  'company/copy-outdated': 'Nada de esta copia vale ya: lo secreto cambió después de hacerla.',
+  'company/copy-not-kept': 'La copia se abrió, pero este teléfono no pudo guardar lo que contiene. ¿Queda espacio?',
+  'company/copy-came': 'Lo secreto de tu asiento está otra vez en este teléfono.',
 
   'company/begin-phones': 'Solo los teléfonos de esta mesa',
   'company/phones-hint':

@@ -14,7 +14,7 @@ export const words: Translation<CompanyTexts> = {
   'company/no-seat-hint': 'il telefono del tavolo, o chi guarda',
   'company/name': 'Il tuo nome (facoltativo)',
   'company/secrets':
-    'Ciò che è segreto resta sul telefono del suo posto. Se quel telefono si perde, si perde anche il segreto, a meno che non ci sia una copia.',
+    'Ciò che è segreto resta sul telefono del suo posto. Se quel telefono si perde, si perde anche il segreto, a meno che ci sia un salvataggio, o una copia sigillata al tavolo.',
   'company/let-in-again': 'Per raggiungerli di nuovo, fai entrare un telefono con un codice.',
   'company/scan': 'Fai inquadrare questo codice agli altri, o manda loro il link. Può partecipare solo chi ce l’ha.',
   'company/code': 'Invito a questa partita',
@@ -93,6 +93,23 @@ export const words: Translation<CompanyTexts> = {
   'verify/deal/card': 'È stata mostrata una carta che non era stata data ({entry}).',
   'verify/deal-left': 'Una distribuzione nascosta è stata abbandonata ({entry}).',
   'verify/deal-closed': 'Una distribuzione nascosta si controlla quando tutti i telefoni l’hanno rivelata ({entry}).',
+
+  'company/copies': 'Copia sigillata di ciò che è segreto',
+  'company/copy-what': 'Ciò che è segreto su questo telefono può stare al tavolo come copia sigillata. La apre solo il suo codice. L’app la rinnova da sé.',
+  'company/copy-begin': 'Tieni una copia sigillata',
+  'company/copy-code':
+    'Una copia sigillata sta al tavolo. Scrivi il suo codice: se questo telefono si perde, il codice riporta ciò che è segreto su qualsiasi altro telefono.',
+  'company/copy-show': 'Mostra il codice',
+  'company/copy-hide': 'Nascondi il codice',
+  'company/copy-leave': 'Niente più copie',
+  'company/copy-lies': 'Al tavolo c’è una copia sigillata di ciò che è segreto per il tuo posto.',
+  'company/copy-open': 'Aprila col codice',
+  'company/copy-type': 'Codice della copia ({n} lettere e cifre)',
+  'company/copy-no-code': 'Un codice ha {n} lettere e cifre.',
+  'company/copy-wrong-code': 'Questo codice non apre la copia.',
+  'company/copy-outdated': 'Niente in questa copia vale più: ciò che è segreto è cambiato dopo che è stata fatta.',
+  'company/copy-not-kept': 'La copia si è aperta, ma questo telefono non ha potuto tenere ciò che contiene. C’è ancora spazio?',
+  'company/copy-came': 'Ciò che è segreto per il tuo posto è di nuovo su questo telefono.',
 
   'company/begin-phones': 'Solo i telefoni a questo tavolo',
   'company/phones-hint': 'Senza Internet: i telefoni devono essere nello stesso Wi-Fi o hotspot. Ognuno entra con due codici, uno inquadrato e uno mostrato.',

@@ -1,0 +1,151 @@
+import { type Signal, signal } from '@preact/signals';
+import { ReadingOn } from '../../company/reading-on.ts';
+import { freshCode, openCopy, readCode, sealCopy } from '../../company/sealed-copy.ts';
+import type { Entry } from '../../core/entry.ts';
+import { hashOf } from '../../core/hash.ts';
+import type { Id } from '../../core/said.ts';
+import { keepsWord, type Secret } from '../../core/sealed.ts';
+import type { Change, Membership } from '../../storage/membership.ts';
+import type { Stored } from '../../storage/trouble.ts';
+import { fillRandom } from '../device/random.ts';
+import { store } from '../session/store.ts';
+import { followJournal } from './following-journal.ts';
+import type { SharedSession } from './shared-session.ts';
+
+/** What came of opening a copy: what it holds is on this phone now; the code is none, or opens nothing; nothing of it binds its player any more; or the disk did not take it. */
+export type CopyOpened = 'came' | 'no-code' | 'wrong-code' | 'outdated' | 'not-kept';
+
+/** The sealed copies of what is secret that lie at a table, and this phone's own: renewed by itself whenever what is secret here changes. */
+export class SealedCopies {
+  /** Whether a copy of this phone's seat lies at the table and holds something that is not on this phone. */
+  readonly lies: Signal<boolean> = signal(false);
+  private readonly shared: SharedSession;
+  private readonly keep: (change: Change) => Promise<Stored<void>>;
+  private readonly reading = new ReadingOn();
+  /** The last copy of each seat. */
+  private copies = new Map<Id, string>();
+  /** The seat each secret was sealed for. */
+  private seats = new Map<Id, Id | null>();
+  /** The sessions this one was before it parted from them: what was sealed then was sealed under their names. */
+  private before: readonly Id[] = [];
+  private working: Promise<void> = Promise.resolve();
+  private stop: () => void = () => undefined;
+  private ended = false;
+
+  constructor(shared: SharedSession, keep: (change: Change) => Promise<Stored<void>>) {
+    this.shared = shared;
+    this.keep = keep;
+    void this.follow();
+  }
+
+  /** Whether this phone may keep a copy: it has a seat, and the game has secrets. A render that asks follows it. */
+  get offered(): boolean {
+    return this.membership.seat !== null && Object.keys(this.shared.session.game.rules.secrets ?? {}).length > 0;
+  }
+
+  /** Keeps a copy from here on, under a new code that is shown to this phone's player alone. */
+  async begin(): Promise<void> {
+    await this.keep({ copy: freshCode(fillRandom) });
+    await this.tend();
+  }
+
+  /** Keeps no copy any more. The last one stays where it is, and nobody can open it without its code. */
+  async leave(): Promise<void> {
+    await this.keep({ copy: undefined });
+  }
+
+  /** Opens the copy of this phone's seat: what of it still binds its player, and is not on this phone, is kept here, and the copy is renewed from here on. */
+  async open(typed: string): Promise<CopyOpened> {
+    const code = readCode(typed);
+    if (code === undefined) return 'no-code';
+    const secrets = await this.opened(code);
+    if (!secrets) return 'wrong-code';
+    const { session } = this.shared;
+    const binding = secrets.filter((one) => this.binds(one)).map((one) => ({ ...one, session: session.id }));
+    if (binding.length === 0) return 'outdated';
+    const kept = await store.use((database) => database.secrets.bulkPut(binding));
+    if (!kept.ok) return 'not-kept';
+    await this.keep({ copy: code });
+    await this.tend();
+    return 'came';
+  }
+
+  /** Nothing is renewed here any more. */
+  end(): void {
+    this.ended = true;
+    this.stop();
+  }
+
+  private get membership(): Membership {
+    return this.shared.membership.value;
+  }
+
+  private async follow(): Promise<void> {
+    const stop = await followJournal(this.shared, {
+      read: (entries) => this.read(entries),
+      readWhole: (entries) => {
+        this.reading.anew();
+        [this.copies, this.seats] = [new Map(), new Map()];
+        this.read(entries);
+      },
+      tend: () => this.tend(),
+      also: () => this.membership,
+    });
+    if (this.ended) stop();
+    else this.stop = stop;
+  }
+
+  private read(entries: readonly Entry[]): boolean {
+    const fresh = this.reading.fresh(entries);
+    for (const { body, seat } of fresh ?? []) {
+      if (body.kind === 'opened') this.before = body.from ?? [];
+      if (body.kind === 'copied') this.copies.set(body.seat, body.copy);
+      if (body.kind === 'sealed') this.seats.set(body.secret, seat);
+    }
+    return fresh !== undefined;
+  }
+
+  /** One after the other: renews the copy where it is not what is secret here, and looks whether one lies there. */
+  private tend(): Promise<void> {
+    const done = this.working.then(() => this.look());
+    this.working = done.catch(() => undefined);
+    return done;
+  }
+
+  private async look(): Promise<void> {
+    const { session, membership } = this.shared;
+    const { seat, copy: code } = membership.peek();
+    const sealed = session.fold.peek().secrets;
+    const hidden = Object.keys(sealed).filter((secret) => !sealed[secret]?.revealed);
+    const read = await store.use((database) => database.secrets.bulkGet(hidden.map((secret) => [session.id, secret])));
+    if (!read.ok) return;
+    const here = read.value.flatMap((one) => (one ? [one] : []));
+    const away = hidden.filter((secret) => this.seats.get(secret) === seat && !here.some((one) => one.secret === secret));
+    const copied = code === undefined ? undefined : await this.opened(code);
+    this.lies.value = seat !== null && this.copies.has(seat) && !copied && away.length > 0;
+    if (seat === null || code === undefined || here.length === 0) return;
+    // What lies on no phone but in the copy stays in it.
+    const whole = [...here, ...(copied ?? []).filter((one) => away.includes(one.secret) && this.binds(one))];
+    if (!copied || !same(copied, whole)) await session.commit([{ kind: 'copied', seat, copy: await sealCopy(code, seat, whole, fillRandom) }]);
+  }
+
+  /** Whether a secret is what its player is bound to now, and was not revealed. */
+  private binds(one: Secret): boolean {
+    const { fold, id } = this.shared.session;
+    const word = fold.peek().secrets[one.secret];
+    return word !== undefined && !word.revealed && [id, ...this.before].some((session) => keepsWord({ ...one, session }, word.commitment));
+  }
+
+  /** What the copy of this phone's seat holds; undefined where there is none, or the code does not open it. */
+  private async opened(code: string): Promise<readonly Secret[] | undefined> {
+    const { seat } = this.shared.membership.peek();
+    const copy = seat === null ? undefined : this.copies.get(seat);
+    return seat === null || copy === undefined ? undefined : openCopy(code, seat, copy);
+  }
+}
+
+/** Whether two lists hold the same secrets, in whatever order. */
+function same(one: readonly Secret[], other: readonly Secret[]): boolean {
+  const [ours, theirs] = [one, other].map((secrets) => hashOf(secrets.map((secret) => hashOf(secret)).sort()));
+  return ours === theirs;
+}
