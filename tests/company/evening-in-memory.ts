@@ -12,6 +12,8 @@ export interface Deed {
   readonly before: number;
   ended: boolean;
   number: number | undefined;
+  /** Its player closed the session before it was shown as done or refused. */
+  leftOpen: boolean;
 }
 
 /** A player at a phone of one or two tabs; what was reported as done is kept. */
@@ -59,7 +61,7 @@ export class AtPhone {
   write(session: Session, how: 'note' | 'score'): void {
     this.count += 1;
     const text = `${this.phone} ${this.count}`;
-    const deed: Deed = { phone: this.phone, text, before: this.notices, ended: false, number: undefined };
+    const deed: Deed = { phone: this.phone, text, before: this.notices, ended: false, number: undefined, leftOpen: false };
     this.deeds.push(deed);
     const note = { kind: 'note', text } as const;
     const events: AnyEvent[] = [{ type: 'scored', ...{ seat: 0, points: 1 } }];
@@ -91,9 +93,17 @@ export class AtPhone {
     if (run.view.peek().closed || done) this.run = undefined;
   }
 
-  async reopen(tab: PhoneTab, id: string): Promise<void> {
-    this.open.get(tab)?.close();
+  /** Closes the session in a tab, whatever is under way. */
+  close(tab: PhoneTab): void {
+    const session = this.open.get(tab);
+    if (!session) return;
+    for (const deed of this.deeds) if (!deed.ended) deed.leftOpen = true;
+    session.close();
     this.open.delete(tab);
+  }
+
+  async reopen(tab: PhoneTab, id: string): Promise<void> {
+    this.close(tab);
     this.run = undefined;
     this.use(tab, await tab.reopened(id));
   }

@@ -5,6 +5,9 @@ import { game } from '../fixture/game.ts';
 import { rules } from '../fixture/rules.ts';
 import type { Tables, Way } from './tables-in-memory.ts';
 
+/** How many new codes were made for tables: nobody knows them beforehand, and a seed decides what comes of them. */
+let codes = 0;
+
 /** What a tab of the app on some phone has. */
 export type PhoneTab = Awaited<ReturnType<typeof phoneTab>>;
 
@@ -31,6 +34,7 @@ export async function phoneTab(phone: string, way: Way, tables: Tables) {
   vi.doMock('../../src/app/company/reach.ts', async (original) => ({
     ...(await original<typeof import('../../src/app/company/reach.ts')>()),
     reachRelay: (secret: string) => tables.reach(secret, way),
+    freshSecret: () => String(codes++).padStart(43, '0'),
   }));
   // One after the other: all must meet the same modules.
   const store = await import('../../src/app/session/store.ts');

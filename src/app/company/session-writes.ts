@@ -42,9 +42,9 @@ export class SessionWrites {
     this.late.set(log);
   }
 
-  /** Through the table from here on; a step waits while it is not reached. */
-  throughTable(): void {
-    if (this.sharing) return;
+  /** Through the table from here on; a step waits while it is not reached. Returns whether that is new, so that nobody offers what waited before. */
+  throughTable(): boolean {
+    if (this.sharing) return false;
     this.sharing = true;
     this.session.useLog((own) => {
       this.own = own;
@@ -63,6 +63,7 @@ export class SessionWrites {
       });
       return this.log;
     });
+    return true;
   }
 
   /** This device gives the places from here on: also to what waits. */

@@ -63,6 +63,7 @@ export class SharedSession {
   readonly writes: SessionWrites;
   private line: Line | undefined;
   private turn: TableTurn | undefined;
+  private keepingBoth: Promise<Id | undefined> | undefined;
   private closed = false;
   /** Counts what goes on to reach the table: only the last of it goes on. */
   private attempt = 0;
@@ -130,15 +131,21 @@ export class SharedSession {
   async rejoin(): Promise<void> {
     if (this.leftBehind) return this.moveOn();
     this.standing.value = { kind: 'reaching' };
-    this.writes.throughTable();
+    this.goThroughTable();
     await this.goOnReaching();
   }
 
   /** What this phone has becomes a session of its own, and it goes on with the table's. Resolves to the name of the new session; undefined when nothing was changed. */
-  async keepBoth(): Promise<Id | undefined> {
-    const { waiting } = this.membership.peek();
+  keepBoth(): Promise<Id | undefined> {
+    // A second tap means the same.
+    this.keepingBoth ??= this.partWays().finally(() => (this.keepingBoth = undefined));
+    return this.keepingBoth;
+  }
+
+  private async partWays(): Promise<Id | undefined> {
     // What got no answer belongs to what this phone has.
-    if (waiting) await this.writes.own?.append(waiting);
+    await this.writeWaiting();
+    this.writes.block();
     const made = this.line && (await keepBoth(this.session, this.line.log));
     if (made === undefined) return undefined;
     await this.keep({ alone: undefined, waiting: undefined });
@@ -159,6 +166,7 @@ export class SharedSession {
     if (this.membership.peek().way === 'phones') await foundTable(this.session.id, secret);
     await this.keep({ secret });
     this.leftBehind = false;
+    this.goThroughTable();
     await this.connect();
   }
 
@@ -167,8 +175,7 @@ export class SharedSession {
     this.people.takeLeave('bye');
     // The others are told, if they can be reached; nobody waits for that.
     await Promise.race([this.phones.peek()?.leave(), new Promise((resolve) => setTimeout(resolve, LEAVING))]);
-    const { waiting } = this.membership.peek();
-    if (waiting) await this.writes.own?.append(waiting);
+    await this.writeWaiting();
     await store.use(async (database) => {
       await keepMembership(database, this.session.id, undefined);
       await forgetPhone(database, this.session.id);
@@ -185,6 +192,13 @@ export class SharedSession {
     this.people.takeLeave('bye');
     this.writes.end();
     void this.hangUp();
+  }
+
+  /** Writes what waits on this device alone; where it does not fit any more, its player is told. */
+  private async writeWaiting(): Promise<void> {
+    const { waiting } = this.membership.peek();
+    this.writes.goOnAlone();
+    if (waiting) await this.session.resume(waiting);
   }
 
   /** From here on the session is this device's alone. */
@@ -214,9 +228,14 @@ export class SharedSession {
       return;
     }
     this.standing.value = { kind: 'reaching' };
-    this.writes.throughTable();
-    if (waiting) void this.session.resume(waiting);
+    this.goThroughTable();
     void this.connect();
+  }
+
+  /** Writes through the table from here on, first what waits. */
+  private goThroughTable(): void {
+    const { waiting } = this.membership.peek();
+    if (this.writes.throughTable() && waiting) void this.session.resume(waiting);
   }
 
   /** Another tab has the line: this one only reads. */
@@ -290,7 +309,7 @@ export class SharedSession {
   private async levelWith(line: Line): Promise<void> {
     const goesOn = this.reaching();
     if (!goesOn()) return;
-    this.writes.throughTable();
+    this.goThroughTable();
     const own = this.writes.own as SessionLog;
     for (let pause = FIRST_PAUSE; goesOn() && this.line === line; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       const came = await level(own, line.log);

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
 import type { Seat } from '../../../core/game.ts';
-import { COLOURS, type Colour, cite, SEATS } from './vocabulary.ts';
+import { COLOURS, type Colour, type ColourOrNone, cite, NO_COLOUR, SEATS } from './vocabulary.ts';
 import { illegal, impossible, say } from './voice.ts';
 
 /** A player as the setup asks for them, clockwise as they sit. Who gives no name is called by the colour. */
@@ -27,7 +27,7 @@ export const LONGEST_NAME = 24;
 export const setup: Fields<RisikoSetup> = {
   players: listOf<PlayerSetup>({ name: text(LONGEST_NAME), colour: oneOf(COLOURS) }, 3, 6, {
     standard: COLOURS.slice(0, 4).map((colour) => ({ name: '', colour })),
-    next: (players) => ({ name: '', colour: COLOURS.find((colour) => players.every((player) => player.colour !== colour)) ?? COLOURS[0] }),
+    next: (players) => ({ name: '', colour: freeColour(players) }),
     say: 'setup/players',
     cite: cite('Preparazione'),
   }),
@@ -37,19 +37,26 @@ export const setup: Fields<RisikoSetup> = {
   turnSeconds: number(0, 3600, 0, { say: 'setup/turnSeconds', rare: true }),
 };
 
+/** A colour that none of the players has yet; the first where all are taken. */
+export function freeColour(players: readonly { readonly colour?: ColourOrNone }[]): Colour {
+  return COLOURS.find((colour) => players.every((player) => player.colour !== colour)) ?? COLOURS[0];
+}
+
 /** A name or a colour given twice. */
 export function setupFaults({ players }: RisikoSetup): Fault[] {
-  return players.flatMap((player, i) => {
+  const names = players.flatMap((player, i) => {
     const name = player.name.trim();
-    const before = players.slice(0, i);
-    const twice = before.some((other) => other.name.trim() === name);
-    const taken = before.some((other) => other.colour === player.colour);
-    return [
-      ...(name !== '' && twice ? [impossible(`players.${i}.name`, 'expected/other-name', player.name, undefined, { name })] : []),
-      ...(taken
-        ? [illegal(`players.${i}.colour`, 'expected/other-colour', player.colour, cite('Preparazione'), { colour: say(`colour/${player.colour}`) })]
-        : []),
-    ];
+    const twice = players.slice(0, i).some((other) => other.name.trim() === name);
+    return name !== '' && twice ? [impossible(`players.${i}.name`, 'expected/other-name', player.name, undefined, { name })] : [];
+  });
+  return [...names, ...colourFaults(players)];
+}
+
+/** A colour given twice: each player takes the armies of another one (Preparazione). */
+export function colourFaults(players: readonly { readonly colour?: ColourOrNone }[]): Fault[] {
+  return players.flatMap(({ colour = NO_COLOUR }, i) => {
+    const taken = colour !== NO_COLOUR && players.slice(0, i).some((other) => other.colour === colour);
+    return taken ? [illegal(`players.${i}.colour`, 'expected/other-colour', colour, cite('Preparazione'), { colour: say(`colour/${colour}`) })] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import { type Fields, listOf, oneOf, optional, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../core/said.ts';
+import { colourFaults, freeColour } from '../setup.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { COLOUR_OR_NONE, type ColourOrNone, cite, isSeat, NO_COLOUR, SEATS, type SeatId } from '../vocabulary.ts';
@@ -32,7 +33,10 @@ export interface FirstQuestions {
 }
 
 const fields: Fields<FirstInput> = {
-  players: listOf<FirstPlayer>({ name: text(30), colour: optional(oneOf(COLOUR_OR_NONE, { vocabulary: 'army', rare: true })) }, 3, 6, { known: true }),
+  players: listOf<FirstPlayer>({ name: text(30), colour: optional(oneOf(COLOUR_OR_NONE, { vocabulary: 'army', rare: true })) }, 3, 6, {
+    known: true,
+    next: (players) => ({ name: '', ...(players.some(({ colour = NO_COLOUR }) => colour !== NO_COLOUR) ? { colour: freeColour(players) } : {}) }),
+  }),
 };
 
 /** What a seat is called: by the player's name, by the colour, or by its number. */
@@ -55,7 +59,7 @@ export const firstPlayer: Procedure<FirstInput, FirstOutcome, FirstQuestions, Ri
   examples: [{ players: [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Carla' }] }, { players: [{ name: '' }, { name: '' }, { name: '' }, { name: '' }] }],
   prefill: ({ players }) => ({ players: players.map(({ name, colour }) => (name === '' ? { name, colour } : { name })) }),
   rank: (state) => (state.stage === 'setup' && state.first === null ? 9 : 0),
-  faults: () => [],
+  faults: ({ input: { players } }) => colourFaults(players),
   run({ players }, hand) {
     const seats = SEATS.slice(0, players.length);
     let throws = 0;
