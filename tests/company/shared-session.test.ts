@@ -196,6 +196,51 @@ test('a new code that is made while this phone plays alone does not stop it; it 
   expect(tables.logOf(SECRET).entries).toHaveLength(1);
 });
 
+test('a step that waits when somebody else made a new code goes to the new code that this phone makes then', async () => {
+  const { session, at } = await shared();
+  tables.connect(way, false);
+  void note(session, 'waits');
+  await waits(at);
+  for (const line of tables.lines) line.onHeard({ kind: 'moved', phone: 'bruno', said: 1 });
+  await kindOf(at).toBe('moved');
+  expect((await membershipOf(session.id))?.waiting).toHaveLength(1);
+  tables.connect(way, true);
+  await at.renew();
+  await kindOf(at).toBe('level');
+  await expect.poll(() => session.fold.peek().next).toBe(2);
+  const { secret } = at.membership.peek();
+  expect(secret).not.toBe(SECRET);
+  expect(tables.logOf(secret).entries.map(({ body }) => body.kind)).toEqual(['opened', 'note']);
+  await expect.poll(async () => (await membershipOf(session.id))?.waiting).toBeUndefined();
+});
+
+test('who leaves a table while a note waits that lost its place has it behind what came meanwhile', async () => {
+  const { session, at } = await shared();
+  tables.connect(way, false);
+  void note(session, 'waits');
+  await waits(at);
+  // Another tab of this phone wrote what the table had there.
+  await tab().store.use((database) => database.entries.add(foreign({ kind: 'note', text: 'was quicker' })));
+  await at.leave();
+  const texts = (await onDisk(session)).flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));
+  expect(texts).toEqual(['was quicker', 'waits']);
+});
+
+test('two taps on Keep both make one session beside the table’s', async () => {
+  const { session, at } = await shared();
+  await at.playAlone();
+  expect(await note(session, 'alone')).toBe(1);
+  tables.logOf(SECRET).entries.push(foreign({ kind: 'note', text: 'theirs' }));
+  await at.rejoin();
+  await kindOf(at).toBe('parted');
+  const [one, two] = await Promise.all([at.keepBoth(), at.keepBoth()]);
+  expect(one).toBeDefined();
+  expect(two).toBe(one);
+  const sessions = await tab().store.use((database) => database.sessions.count());
+  expect(sessions.ok && sessions.value).toBe(2);
+  await kindOf(at).toBe('level');
+});
+
 test.each([
   ['an event that no release of this game knows', { kind: 'events', events: [{ type: 'conquered' }], insisted: [] }, {}],
   ['a result of a procedure that this release has not', { kind: 'asked', procedure: 'tunnel', version: 1, input: {}, answers: [] }, {}],

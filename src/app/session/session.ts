@@ -137,8 +137,10 @@ export class Session {
     const insisted = faults.filter((fault) => fault.severity === 'illegal');
     const first = await this.commit([{ kind: 'events', events, insisted }], { seat });
     const doubts = faults.filter((fault) => fault.severity === 'doubtful');
-    if (first !== undefined && doubts.length > 0) this.notice.value = { faults: doubts };
-    return first !== undefined;
+    if (first === undefined) return false;
+    // What was odd about an act is said until the next one.
+    if (doubts.length > 0 || 'faults' in (this.notice.peek() ?? {})) this.notice.value = doubts.length > 0 ? { faults: doubts } : undefined;
+    return true;
   }
 
   /** What is wrong with events applied in turn, by the rulings and charts in force. */
