@@ -13,17 +13,17 @@ import { SIDES, type Side, TYPES, type Type } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
+import { codeOf, numberedName } from './numbered-name.ts';
 import pad from './pad.module.css';
 import { NumberPad } from './pad.tsx';
 import { useSpeak } from './voice.ts';
 
-/** The unit that comes next of a type: with the figures of the last of its type, in the formation of the last of its army, numbered after its copies. */
-function nextOf(battle: Battle, side: Side, type: Type, code: string): Unit {
+/** The unit that comes next of a type: with the figures of the last of its type, in the formation of the last of its army. */
+function nextOf(battle: Battle, side: Side, type: Type, name: string): Unit {
   const own = battle.units.filter((unit) => unit.side === side);
   const alike = own.filter((unit) => unit.type === type);
-  const numbers = alike.flatMap(({ name }) => (name.startsWith(`${code} `) ? Number(name.slice(code.length + 1)) : [])).filter(Number.isInteger);
   const fresh = freshUnit(side, nextUnitId(battle, side), alike.at(-1), type);
-  return { ...fresh, formation: own.at(-1)?.formation ?? '', name: `${code} ${Math.max(0, ...numbers) + 1}` };
+  return { ...fresh, formation: own.at(-1)?.formation ?? '', name };
 }
 
 /** Armies entered a tap a unit: a type is tapped once for each counter, named and numbered by itself; TQ, size and MA are said once for all of a type. */
@@ -39,10 +39,9 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
         {speak('muster/add')}
       </Button>
     );
-  const codeOf = (type: Type): string => speak(type === 'art' ? 'code/art' : `type/${type}`);
   const add = (type: Type): void => {
     setLast(type);
-    void door.act([{ type: 'unit-added', unit: unitRecord(nextOf(battle, side, type, codeOf(type))) }]);
+    void door.act([{ type: 'unit-added', unit: unitRecord(nextOf(battle, side, type, numberedName(battle, side, type, speak))) }]);
   };
   const alike = battle.units.filter((unit) => unit.side === side && unit.type === last);
   const set = (to: UnitChange): void => void door.act(alike.map(({ id }) => ({ type: 'unit-set', unit: id, to })));
@@ -66,9 +65,9 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
           <div class={pad.keys}>
             {TYPES.map((type) => (
               <button key={type} type="button" class={pad.key} onClick={() => add(type)}>
-                <span class="unseen">{speak('muster/one-more', { type: codeOf(type), count: count(type) })}</span>
+                <span class="unseen">{speak('muster/one-more', { type: codeOf(type, speak), count: count(type) })}</span>
                 <span aria-hidden="true">
-                  {codeOf(type)}
+                  {codeOf(type, speak)}
                   {count(type) > 0 && <small> ×{count(type)}</small>}
                 </span>
               </button>
@@ -77,10 +76,10 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
         </fieldset>
         {model && last && (
           <>
-            <NumberPad label={speak('muster/tq', { type: codeOf(last) })} from={2} to={9} value={model.tq} onPick={(tq) => set({ tq })} />
-            <NumberPad label={speak('muster/size', { type: codeOf(last) })} from={1} to={10} value={model.size} onPick={(size) => set({ size })} />
+            <NumberPad label={speak('muster/tq', { type: codeOf(last, speak) })} from={2} to={9} value={model.tq} onPick={(tq) => set({ tq })} />
+            <NumberPad label={speak('muster/size', { type: codeOf(last, speak) })} from={1} to={10} value={model.size} onPick={(size) => set({ size })} />
             <NumberPad
-              label={speak('muster/ma', { type: codeOf(last) })}
+              label={speak('muster/ma', { type: codeOf(last, speak) })}
               from={3}
               to={12}
               value={model.ma === 0 ? 3 : model.ma}

@@ -1,4 +1,5 @@
 import { CLASSES, type Class, type Missile, TYPES, TYPICAL, type Type } from '../rules/vocabulary.ts';
+import { codeOf } from './numbered-name.ts';
 import { NumberPad, Pad } from './pad.tsx';
 import { useSpeak } from './voice.ts';
 
@@ -36,12 +37,7 @@ export function TypePads<Unit extends Figures>({
   const last = (next: Unit): void => (onLast ? onLast(next) : onChange(next));
   return (
     <>
-      <Pad
-        label={speak('field/type')}
-        options={TYPES.map((type) => ({ id: type, words: speak(type === 'art' ? 'code/art' : `type/${type}`) }))}
-        value={unit.type}
-        onPick={pickType}
-      />
+      <Pad label={speak('field/type')} options={TYPES.map((type) => ({ id: type, words: codeOf(type, speak) }))} value={unit.type} onPick={pickType} />
       {unit.type === 'co' && unit.class !== undefined && (
         <Pad
           label={speak('field/class')}

@@ -16,6 +16,7 @@ import { fires, MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
+import { isNumbered, numberedName } from './numbered-name.ts';
 import { TypePads } from './type-pads.tsx';
 import { valuesOf } from './values.ts';
 import { useSpeak } from './voice.ts';
@@ -39,7 +40,10 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
   const changed = (next: object): void => {
     const before = valuesOf(unit);
     const to: UnitChange = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)));
-    if (Object.keys(to).length > 0) void door.act([{ type: 'unit-set', unit: unit.id, to }]);
+    if (Object.keys(to).length === 0) return;
+    // A name that only says the type follows it.
+    const renamed = to.type && !to.name && isNumbered(unit.name, type, speak) ? { name: numberedName(door.state, unit.side, to.type, speak) } : {};
+    void door.act([{ type: 'unit-set', unit: unit.id, to: { ...to, ...renamed } }]);
   };
   return (
     <Sheet title={unit.name || speak(`type/${type}`)} eyebrow={speak('unit/figures', { tq: unit.tq, size: unit.size })} open onClose={onClose} tall>
