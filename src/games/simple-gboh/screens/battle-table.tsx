@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { classes } from '../../../ui/classes.ts';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { rampaging, reacts, shoots } from '../rules/tracker/command.ts';
@@ -141,7 +142,7 @@ export function BattleTable({
       )}
       {(unit || shown || table.asked || elephant || proposal) && (
         <div class={css.under}>
-          <span ref={sight} class={css.sight} aria-hidden="true" />
+          <span ref={sight} class={classes(css.sight, shown && css.verdict)} aria-hidden="true" />
           {!elephant && (both || table.asked || proposal) && (
             <Dock {...told} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} first={chosen[0]} />
           )}
