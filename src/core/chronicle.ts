@@ -15,10 +15,8 @@ export interface Party {
   readonly name: Said | string;
   readonly colour: PartyColour;
   readonly won: boolean;
-  /** What the game counts, where it counts anything. */
-  readonly score?: number;
-  /** The score in words: what it counts ("19 territories"). There wherever there is a score. */
-  readonly counted?: Said;
+  /** What the game counts, where it counts anything: how many, and of what ("19 territories"). */
+  readonly score?: { readonly points: number; readonly said: Said };
   /** Nobody sits there: the box plays this side. */
   readonly box?: true;
 }

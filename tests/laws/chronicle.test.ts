@@ -22,10 +22,9 @@ describe.each(SUBJECTS.filter(({ rules }) => rules.id !== 'fixture').map((subjec
           expectWords(subject, chronicle.chapter(before), 'chapter');
           const parties = chronicle.parties(before);
           const ids = parties.map(({ id }) => id);
-          for (const { name, score, counted } of parties) {
+          for (const { name, score } of parties) {
             if (typeof name !== 'string') expectWords(subject, name, 'party');
-            expect(counted !== undefined).toBe(score !== undefined);
-            if (counted) expectWords(subject, counted, 'score');
+            if (score) expectWords(subject, score.said, 'score');
           }
           expect([...ids, undefined]).toContain(chronicle.acting(before));
           expect(Object.keys(chronicle.standing(before) ?? {}).every((id) => ids.includes(id))).toBe(true);

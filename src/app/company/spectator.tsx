@@ -54,12 +54,12 @@ export function Spectator({
     >
       <ol class={css.players}>
         {players.map((player) => {
-          const counted = parties.find(({ id }) => id === player.id)?.counted;
+          const score = parties.find(({ id }) => id === player.id)?.score;
           return (
             <li key={player.id} aria-current={player.id === acting ? 'step' : undefined}>
               <Mark player={player} where={player.id === acting ? 'mine' : 'here'} />
               <span>{player.name}</span>
-              {counted && <b>{open.speak(counted)}</b>}
+              {score && <b>{open.speak(score.said)}</b>}
             </li>
           );
         })}

@@ -29,7 +29,7 @@ export function playOf(session: Id, { game, box, line, title, parties, account }
       sourcePlayerId: `${game}/${name}`,
       startPlayer: account.first === id,
       winner: won,
-      ...(score === undefined ? {} : { score }),
+      ...(score === undefined ? {} : { score: score.points }),
     })),
     comments: title === box ? line : `${title}. ${line}`,
   };

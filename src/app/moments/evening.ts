@@ -8,10 +8,9 @@ import type { Session } from '../session/session.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 
 /** A party of the evening by the name it goes by. */
-export interface Named extends Omit<Party, 'name' | 'counted'> {
+export interface Named extends Omit<Party, 'name' | 'score'> {
   readonly name: string;
-  /** The score in words. */
-  readonly counted?: string;
+  readonly score?: { readonly points: number; readonly words: string };
 }
 
 /** A line about somebody, in their colour. */
@@ -47,10 +46,10 @@ export function eveningOf(session: Session, { speak, book }: OpenBook, entries: 
   const { state } = session.fold.value;
   const { title, line } = session.record.value;
   const account = accountOf(rules, book.rules, entries, state);
-  const parties = (book.rules.chronicle?.parties(state, session.facts()) ?? []).map(({ counted, ...party }) => ({
+  const parties = (book.rules.chronicle?.parties(state, session.facts()) ?? []).map(({ score, ...party }) => ({
     ...party,
     name: spoken(speak, party.name),
-    ...(counted ? { counted: speak(counted) } : {}),
+    ...(score ? { score: { points: score.points, words: speak(score.said) } } : {}),
   }));
   const colour = (id: Id | undefined): PartyColour | undefined => parties.find((party) => party.id === id)?.colour;
   return {
@@ -70,8 +69,8 @@ export function eveningOf(session: Session, { speak, book }: OpenBook, entries: 
 
 /** Who won stands first, then the others by what they scored; where nothing is scored, as they sit. */
 export function ranked<One extends Pick<Named, 'won' | 'score'>>(parties: readonly One[], lowWins: boolean): readonly One[] {
-  const score = ({ score = 0 }: One): number => (lowWins ? -score : score);
-  return [...parties].sort((a, b) => Number(b.won) - Number(a.won) || score(b) - score(a));
+  const rank = ({ score }: One): number => (score?.points ?? 0) * (lowWins ? -1 : 1);
+  return [...parties].sort((a, b) => Number(b.won) - Number(a.won) || rank(b) - rank(a));
 }
 
 /** "2 h 10 min"; undefined for less than a minute. */

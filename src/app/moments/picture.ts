@@ -41,13 +41,13 @@ export function drawEvening(evening: Evening, words: { readonly turning: string;
   y += 44;
   write(line, 68, palette.text, 3, { weight: 600 });
   y += 26;
-  for (const { name, colour, counted, won } of parties) {
+  for (const { name, colour, score, won } of parties) {
     pen.fillStyle = palette.side(colour);
     pen.fillRect(EDGE, y - 36, 12, 46);
     const [size, top] = [42, y];
     write(`${won ? '★ ' : ''}${name}`, size, palette.text, 1, { weight: won ? 700 : 400, indent: 36 });
-    if (counted === undefined) continue;
-    pen.fillText(counted, WIDTH - EDGE - pen.measureText(counted).width, top);
+    if (!score) continue;
+    pen.fillText(score.words, WIDTH - EDGE - pen.measureText(score.words).width, top);
   }
   const list = (heading: string, lines: readonly Line[]): void => {
     if (lines.length === 0 || y > HEIGHT - 220) return;

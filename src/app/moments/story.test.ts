@@ -19,8 +19,8 @@ const evening: Evening = {
   day: '1 May 2026',
   played: '1 h 5 min',
   parties: [
-    { id: 'a', name: 'Anna', colour: 1, won: true, score: 24 },
-    { id: 'b', name: 'Red', colour: 5, won: false, score: 11 },
+    { id: 'a', name: 'Anna', colour: 1, won: true, score: { points: 24, words: '24 territories' } },
+    { id: 'b', name: 'Red', colour: 5, won: false, score: { points: 11, words: '11 territories' } },
     { id: 'c', name: 'The box', colour: 2, won: false, box: true },
   ],
   turning: [{ chapter: 'Round 1', words: 'Anna wins', colour: 1 }],
@@ -106,12 +106,12 @@ test('who won stands first, then who scored most; where the lower score wins, wh
   const names = (lowWins: boolean) =>
     ranked(
       [
-        { won: false, score: 8 },
-        { won: false, score: 10 },
-        { won: true, score: 9 },
+        { won: false, score: { points: 8, words: '8' } },
+        { won: false, score: { points: 10, words: '10' } },
+        { won: true, score: { points: 9, words: '9' } },
       ],
       lowWins,
-    ).map(({ score }) => score);
+    ).map(({ score }) => score?.points);
   expect(names(false)).toEqual([9, 10, 8]);
   expect(names(true)).toEqual([9, 8, 10]);
   expect(ranked([{ won: false }, { won: true }, { won: false }], false).map(({ won }) => won)).toEqual([true, false, false]);

@@ -50,11 +50,11 @@ export function TheEnd({ session, open }: { readonly session: Session; readonly 
 function Parties({ evening: { parties }, speak }: { readonly evening: Evening; readonly speak: AppSpeaker }) {
   return (
     <ul class={css.parties}>
-      {parties.map(({ id, name, won, counted, colour }) => (
+      {parties.map(({ id, name, won, score, colour }) => (
         <li key={id} class={won ? css.won : undefined} data-side={colour}>
           <span>{name}</span>
           {won && <em>{speak('end/won')}</em>}
-          {counted && <b>{counted}</b>}
+          {score && <b>{score.words}</b>}
         </li>
       ))}
     </ul>

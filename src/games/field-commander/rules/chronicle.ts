@@ -25,7 +25,7 @@ export const chronicle: Chronicle<State> = {
         name: say('seat/player'),
         colour: 1,
         won: stage === 'won',
-        ...(ended.length > 0 ? { score: points, counted: say('counted/points', { n: points }) } : {}),
+        ...(ended.length > 0 ? { score: { points, said: say('counted/points', { n: points }) } } : {}),
       },
       { id: 'enemy', name: say('party/enemy'), colour: 2, won: stage === 'lost', box: true },
     ];

@@ -11,11 +11,11 @@ export const chronicle: Chronicle<State> = {
   chapter: ({ region, turn, stage }) => (stage === 'final' || stage === 'over' ? say('chapter/final') : say('chapter/turn', { region, turn })),
   acting: mover,
   parties: (state) =>
-    state.players.flatMap(({ score }, i) => {
+    state.players.flatMap(({ score: points }, i) => {
       const id = SEATS[i];
       if (!id) return [];
-      const counted = say('counted/points', { n: score });
-      return [{ id, name: called(state.players, id), colour: COLOURS[i] ?? 6, won: state.winners.includes(id), score, counted }];
+      const score = { points, said: say('counted/points', { n: points }) };
+      return [{ id, name: called(state.players, id), colour: COLOURS[i] ?? 6, won: state.winners.includes(id), score }];
     }),
   standing: (state) => Object.fromEntries(seatsOf(state).map((seat, i) => [seat, state.players[i]?.score ?? 0])),
 };

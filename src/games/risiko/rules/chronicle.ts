@@ -31,13 +31,13 @@ export const chronicle: Chronicle<RisikoState> = {
   parties: (state) =>
     state.players.map(({ seat, colour }) => {
       const [points, territories] = [state.points[seat], territoriesOf(state, seat)];
-      const counted =
+      const score =
         points !== undefined
-          ? { score: points, counted: say('counted/points', { n: points }) }
+          ? { score: { points, said: say('counted/points', { n: points }) } }
           : territories !== null
-            ? { score: territories, counted: say('counted/territories', { n: territories }) }
+            ? { score: { points: territories, said: say('counted/territories', { n: territories }) } }
             : {};
-      return { id: seat, name: playerSaid(state, seat), colour: COLOURS[colour], won: state.winner === seat, ...counted };
+      return { id: seat, name: playerSaid(state, seat), colour: COLOURS[colour], won: state.winner === seat, ...score };
     }),
   standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, territoriesOf(state, seat) ?? 0]))),
   gained: taken,

@@ -36,14 +36,13 @@ export const chronicle: Chronicle<Battle> = {
     const reducedLess = facts?.ruling('reduced-rout-points') === 'two-less';
     const verdict = verdictOf(battle, { withdrawal: facts?.ruling('withdrawal') ?? 'equal-or-more', reducedLess });
     return SIDES.map((id) => {
-      const score = routPoints(battle, id, reducedLess);
+      const points = routPoints(battle, id, reducedLess);
       return {
         id,
         name: battle.armies[id].name || say(`side/${id}`),
         colour: COLOURS[id],
         won: verdict === id,
-        score,
-        counted: say('counted/rout-points', { n: score }),
+        score: { points, said: say('counted/rout-points', { n: points }) },
       };
     });
   },
