@@ -10,7 +10,7 @@ import type { Situation } from '../../core/situation.ts';
 import { inputFaults } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { faultSaid } from '../../ui/form/fault-lines.tsx';
+import { faultSaid, toldOnce } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Values } from '../../ui/form/form-props.ts';
 import { type Tracked, TrackedSession } from '../../ui/form/tracked.ts';
@@ -207,7 +207,7 @@ function Faults({ faults, speak }: { readonly faults: readonly Fault[]; readonly
   if (faults.length === 0) return null;
   return (
     <Notice tone={faults.some((fault) => fault.severity !== 'doubtful') ? 'bad' : 'doubt'}>
-      {faults.map((fault, i) => (
+      {toldOnce(speak, faults).map((fault, i) => (
         <p key={i}>
           {fault.severity === 'doubtful' ? speak('form/doubtful') : speak(`form/${fault.severity}`)} {faultSaid(speak, fault)}
         </p>

@@ -12,15 +12,19 @@ export function faultSaid(speak: SpeakerOf<UiWords>, fault: Fault): string {
   return fault.cite ? speak('form/expected-by', { what, at: citeSaid(speak, fault.cite) }) : speak('form/expected', { what });
 }
 
-/** The faults of one field, under it, or of a whole form; what is wrong in several fields is said once. */
+/** Faults as a whole form tells them: what is wrong in several fields alike is told once. */
+export function toldOnce(speak: SpeakerOf<UiWords>, faults: readonly Fault[]): readonly Fault[] {
+  return [...new Map(faults.map((fault) => [`${fault.severity} ${faultSaid(speak, fault)}`, fault])).values()];
+}
+
+/** The faults of one field, under it, or of a whole form. */
 export function FaultLines({ id, faults }: { readonly id: string; readonly faults: readonly Fault[] }) {
   const speak = useSpeak();
   if (faults.length === 0) return null;
-  const said = new Map(faults.map((fault) => [`${fault.severity} ${faultSaid(speak, fault)}`, fault]));
   return (
     <ul id={id} class={css.faults}>
-      {[...said].map(([key, fault]) => (
-        <li key={key} class={css[fault.severity]}>
+      {toldOnce(speak, faults).map((fault, i) => (
+        <li key={i} class={css[fault.severity]}>
           <Icon of={fault.severity === 'doubtful' ? doubtIcon : warnIcon} size={18} />
           <span>
             <b>{speak(`form/${fault.severity}`)}</b> {faultSaid(speak, fault)}
