@@ -82,6 +82,19 @@ test('where an army goes is asked with the map in sight, and what moved is seen 
   await player.leave();
 });
 
+test('leaders are moved on the table: each says with whom he is, and where he may go', async () => {
+  const player = new Player(site);
+  const page = await begun(player);
+  await page
+    .locator('label')
+    .filter({ hasText: new RegExp(speak('activity/leaders'), 'i') })
+    .tap();
+  const antipater = page.getByLabel('Antipater');
+  await antipater.waitFor();
+  await expect.poll(() => antipater.locator('option').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^with: /)]));
+  await player.leave();
+});
+
 describe('tap budgets of the map, without a key', () => {
   test('a strait, a battle and a retreat: at most eight; the retreat: one', async () => {
     const player = new Player(site);

@@ -60,7 +60,7 @@ let shared: Promise<Browser> | undefined;
 /** Somebody with a phone: a touch screen of 390 × 844 unless told otherwise, and a count of taps. */
 export class Player {
   taps = 0;
-  /** Errors on the console, errors nobody caught, and requests to anywhere else. */
+  /** Errors on the console, messages without words among them; errors nobody caught; and requests to anywhere else. */
   readonly troubles: string[] = [];
   private opened: { context: BrowserContext; page: Page } | undefined;
   readonly site: Site;
@@ -87,6 +87,7 @@ export class Player {
     const { theme = 'ink', textSize } = this.phone;
     const context = await this.window();
     await context.addInitScript(setPhone, { theme, ...(textSize ? { textSize } : {}) });
+    await context.addInitScript(watchWords);
     const page = context.pages()[0] ?? (await context.newPage());
     this.opened = { context, page };
     // Where many browsers share two cores a screen may be long in coming.
@@ -227,6 +228,21 @@ function setPhone(preferences: Record<string, unknown>): void {
   } catch {
     // A page without an address of its own (about:blank) has no storage.
   }
+}
+
+/** Runs in the page before the app does: a message without words is said as its id in guillemets, and must be on no screen at any time. */
+function watchWords(): void {
+  const look = (text: string | null | undefined): void => {
+    const found = /«[\w-]+\/[^»\s]*»/.exec(text ?? '');
+    if (found) console.error(`a message without words: ${found[0]}`);
+  };
+  const seen = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'characterData') look(target.textContent);
+      else if (type === 'attributes') look((target as Element).getAttribute('aria-label'));
+      else for (const node of addedNodes) look(node.textContent);
+  });
+  seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-label'] });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

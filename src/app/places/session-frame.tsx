@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/undo.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
+import { Voice } from '../../ui/voice.ts';
 import { tick, useAwake } from '../device/feedback.ts';
 import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
@@ -54,7 +55,7 @@ function Shown({ place, ...props }: PlaceProps & { readonly place: Place }) {
 
 /** The frame of a session: its name, its places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
 export function SessionFrame({ session, route, speak: first }: PlaceProps) {
-  // The words of the book are there as soon as it is: a result or a notice may need them.
+  // The words of the book are there as soon as it is: a result, a notice, or what follows one on the table may need them.
   const speak = useBook(session.game, first.tongue.language, SOON)?.speak ?? first;
   const wide = useWide();
   const [menu, setMenu] = useState(false);
@@ -89,17 +90,19 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
         </button>
       </header>
       {session.shared.value && <BookPart game={session.game} load={companyLater} with={{ shared: session.shared.value, procedure: route.procedure }} />}
-      <main class={wide ? css.pair : css.main}>
-        <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
-          {session.unsaved.value && <UnsavedNotice session={session} speak={speak} />}
-          <Shown place={wide && route.place === 'state' ? 'now' : route.place} session={session} speak={speak} route={route} />
-        </div>
-        {wide && (
-          <div class={css.place}>
-            <Shown place="state" session={session} speak={speak} route={route} />
+      <Voice.Provider value={speak}>
+        <main class={wide ? css.pair : css.main}>
+          <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
+            {session.unsaved.value && <UnsavedNotice session={session} speak={speak} />}
+            <Shown place={wide && route.place === 'state' ? 'now' : route.place} session={session} speak={speak} route={route} />
           </div>
-        )}
-      </main>
+          {wide && (
+            <div class={css.place}>
+              <Shown place="state" session={session} speak={speak} route={route} />
+            </div>
+          )}
+        </main>
+      </Voice.Provider>
       <footer class={css.lower}>
         <UndoStrip session={session} speak={speak} />
         <nav class={css.nav} aria-label={speak('place/all')}>
