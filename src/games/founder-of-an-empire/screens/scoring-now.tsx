@@ -116,12 +116,13 @@ function Why({ door }: Props) {
   const speak = useBookSpeak();
   const { run, naming } = useScoring(door);
   const { stage, scoring } = door.state;
-  if (run.state !== 'done' || run.lines.length === 0) return null;
+  const notes = run.lines.filter(({ kind }) => kind === 'note');
+  if (run.state !== 'done' || notes.length === 0) return null;
   const { points } = run.outcome;
   if (stage === 'scored' && seatsOf(door.state).some((seat) => (scoring.points[seat] ?? 0) !== points[seat])) return null;
   return (
     <Card title={speak('score/why')}>
-      <Breakdown lines={run.lines.filter(({ kind }) => kind === 'note')} naming={naming} />
+      <Breakdown lines={notes} naming={naming} />
     </Card>
   );
 }
