@@ -4,7 +4,7 @@ import { seeded } from '../../src/core/seeded.ts';
 import { atRest, flaws, Player, type Site, serveBuild, tooWide } from './harness.ts';
 
 /** Taps a game: some in `npm test`, many in `npm run test:full`. */
-const TAPS = process.env.FULL === '1' ? 1_500 : 40;
+const TAPS = process.env.FULL === '1' ? 500 : 40;
 /** After so many taps the screen is measured. */
 const MEASURED = 10;
 
