@@ -221,8 +221,15 @@ const BOXES = ['Order', 'Militia', 'Temples', 'Cities'] as const;
 
 /** How many cubes each box of the open board shows. */
 async function boxes(page: Page, free: readonly string[]): Promise<number[]> {
-  const names = await Promise.all(free.map((box) => button(sheet(page), new RegExp(`^${box}: \\d+\\.`)).getAttribute('aria-label')));
-  return names.map((name) => Number(/: (\d+)\./.exec(name ?? '')?.[1]));
+  return Promise.all(
+    free.map(async (box) =>
+      Number(
+        await button(sheet(page), new RegExp(`^${box}\\s*\\d+\\s*Put one more in`))
+          .locator('b')
+          .innerText(),
+      ),
+    ),
+  );
 }
 
 async function choose(page: Page, name: string, board: Board, again: boolean): Promise<void> {

@@ -70,7 +70,7 @@ export function AreaPanel({
               {speak(act.said)}
             </Button>
           ))}
-          <Button kind={joined ? 'quiet' : 'plain'} aria-label={speak('play/links-of', { area })} onClick={() => setLinking(true)}>
+          <Button kind={joined ? 'quiet' : 'plain'} onClick={() => setLinking(true)}>
             {speak(joined ? 'play/links-edit' : 'play/ask-links')}
           </Button>
         </Choices>

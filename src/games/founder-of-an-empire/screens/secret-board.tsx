@@ -143,10 +143,11 @@ function CubeBox(props: {
   const name = speak(`screen/box/${box}`);
   return (
     <div class={classes(css.box, here && css.here)}>
-      <button type="button" class={css.fill} aria-label={speak('pool/put', { box: name, n: cubes })} disabled={pool === 0} onClick={() => onTap(1)}>
+      <button type="button" class={css.fill} disabled={pool === 0} onClick={() => onTap(1)}>
         <Icon of={BOX_ICONS[box]} size={26} />
         <span>{name}</span>
         <b>{cubes}</b>
+        <span class="unseen">{speak('pool/put')}</span>
         <span class={css.cubes} data-seat={seat}>
           {Array.from({ length: cubes }, (_, i) => (
             <i key={i} class={css.in} />

@@ -49,7 +49,6 @@ export const words = {
   'play/to-the-end': 'Fight to the end',
   'play/chosen': '{chosen} chosen, {free} free',
   'play/chosen-paid': '{chosen} chosen, {free} free, {gold} gold to pay',
-  'play/links-of': 'Which areas does {area} touch?',
   'play/met': 'Which counter is it?',
   'play/met-later': 'Leave it unknown for now',
   'play/accept-drew': 'Accept: I drew…',

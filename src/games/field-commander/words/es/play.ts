@@ -50,7 +50,6 @@ export const words: Translation<PlayWords> = {
   'play/to-the-end': 'Luchar hasta el final',
   'play/chosen': '{chosen|# elegido|# elegidos}, {free} gratis',
   'play/chosen-paid': '{chosen|# elegido|# elegidos}, {free} gratis, {gold} de Oro por pagar',
-  'play/links-of': '¿Qué Áreas toca {area}?',
   'play/met': '¿Qué ficha es?',
   'play/met-later': 'Dejarla desconocida por ahora',
   'play/accept-drew': 'Aceptar: la he sacado yo…',

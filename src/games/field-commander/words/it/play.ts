@@ -50,7 +50,6 @@ export const words: Translation<PlayWords> = {
   'play/to-the-end': 'Combatti fino alla fine',
   'play/chosen': '{chosen|# scelto|# scelti}, {free} gratis',
   'play/chosen-paid': '{chosen|# scelto|# scelti}, {free} gratis, {gold} oro da pagare',
-  'play/links-of': 'Quali aree tocca {area}?',
   'play/met': 'Che pedina è?',
   'play/met-later': 'Lasciala ignota per ora',
   'play/accept-drew': 'Accetta: l’ho pescata io…',

@@ -199,7 +199,7 @@ export const words = {
   'pool/cubes': '{n|# cube|# cubes} in the pool',
   'pool/left': 'Place {n|the last cube|# more cubes}',
   'pool/seal-rest': 'Put {n|the last cube|the other #} in {box} and seal',
-  'pool/put': '{box}: {n}. Put one more in',
+  'pool/put': 'Put one more in',
   'pool/back': '{box}: put one back in the pool',
   'pool/keys': 'Cubes in {box}',
 } as const satisfies Catalogue;

@@ -192,7 +192,7 @@ export const words: Translation<TableWords> = {
   'pool/cubes': '{n|# cubo|# cubos} por colocar',
   'pool/left': 'Coloca {n|el último cubo|# cubos más}',
   'pool/seal-rest': 'Poner {n|el último|los otros #} en {box} y sellar',
-  'pool/put': '{box}: {n}. Poner uno más',
+  'pool/put': 'Poner uno más',
   'pool/back': '{box}: quitar uno',
   'pool/keys': 'Cubos en {box}',
 };

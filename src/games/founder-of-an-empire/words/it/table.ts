@@ -192,7 +192,7 @@ export const words: Translation<TableWords> = {
   'pool/cubes': '{n|# cubetto|# cubetti} da piazzare',
   'pool/left': 'Piazza {n|l’ultimo cubetto|ancora # cubetti}',
   'pool/seal-rest': 'Metti {n|l’ultimo|gli altri #} in {box} e sigilla',
-  'pool/put': '{box}: {n}. Aggiungine uno',
+  'pool/put': 'Aggiungine uno',
   'pool/back': '{box}: riprendine uno',
   'pool/keys': 'Cubetti in {box}',
 };
