@@ -138,6 +138,20 @@ test('a copy of another seat is offered to nobody else, and its code opens nothi
   expect(await kept('other', other, 'seat-1')).toBeUndefined();
 });
 
+test('a copy that somebody else writes for the seat, and that opens nothing, does not hide the true one', async () => {
+  const session = await begun();
+  await bid('lost', session, 'seat-1', 7);
+  await at(session).copies.begin();
+  await copies(session, 1);
+  const code = at(session).membership.peek().copy ?? '';
+  session.close();
+  const other = await joined('other', 'seat-2');
+  await other.commit([{ kind: 'copied', seat: 'seat-1', copy: 'bm90aGluZw==' }]);
+  const anew = await joined('new', 'seat-1');
+  expect(await at(anew).copies.open(code)).toBe('came');
+  expect(await kept('new', anew, 'seat-1')).toEqual({ coins: 7 });
+});
+
 test('what was sealed anew after the copy was given up does not come back: it binds nobody any more', async () => {
   const session = await begun();
   await bid('lost', session, 'seat-1', 7);

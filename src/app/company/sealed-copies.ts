@@ -22,8 +22,8 @@ export class SealedCopies {
   private readonly shared: SharedSession;
   private readonly keep: (change: Change) => Promise<Stored<void>>;
   private readonly reading = new ReadingOn();
-  /** The last copy of each seat. */
-  private copies = new Map<Id, string>();
+  /** The copies of each seat, the last first: anybody at the table could write one that opens nothing. */
+  private copies = new Map<Id, readonly string[]>();
   /** The seat each secret was sealed for. */
   private seats = new Map<Id, Id | null>();
   /** The sessions this one was before it parted from them: what was sealed then was sealed under their names. */
@@ -99,7 +99,7 @@ export class SealedCopies {
     const fresh = this.reading.fresh(entries);
     for (const { body, seat } of fresh ?? []) {
       if (body.kind === 'opened') this.before = body.from ?? [];
-      if (body.kind === 'copied') this.copies.set(body.seat, body.copy);
+      if (body.kind === 'copied') this.copies.set(body.seat, [body.copy, ...(this.copies.get(body.seat) ?? [])]);
       if (body.kind === 'sealed') this.seats.set(body.secret, seat);
     }
     return fresh !== undefined;
@@ -136,11 +136,15 @@ export class SealedCopies {
     return word !== undefined && !word.revealed && [id, ...this.before].some((session) => keepsWord({ ...one, session }, word.commitment));
   }
 
-  /** What the copy of this phone's seat holds; undefined where there is none, or the code does not open it. */
+  /** What the last copy of this phone's seat holds that the code opens; undefined where there is none. */
   private async opened(code: string): Promise<readonly Secret[] | undefined> {
     const { seat } = this.shared.membership.peek();
-    const copy = seat === null ? undefined : this.copies.get(seat);
-    return seat === null || copy === undefined ? undefined : openCopy(code, seat, copy);
+    if (seat === null) return undefined;
+    for (const copy of this.copies.get(seat) ?? []) {
+      const secrets = await openCopy(code, seat, copy);
+      if (secrets) return secrets;
+    }
+    return undefined;
   }
 }
 
