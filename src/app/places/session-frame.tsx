@@ -71,26 +71,26 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
   const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
   return (
-    <div class={css.frame}>
-      <header class={head.header}>
-        <a
-          class={head.round}
-          href={route.procedure ? addressOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
-          aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
-        >
-          <Icon of={backIcon} />
-        </a>
-        <div class={head.names}>
-          {/* A procedure's screen says itself what it is about. */}
-          {route.procedure ? <h1 class={head.eyebrow}>{name}</h1> : <div class={head.eyebrow}>{name}</div>}
-          {!route.procedure && <h1>{heading}</h1>}
-        </div>
-        <button type="button" class={head.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
-          <Icon of={settingsIcon} />
-        </button>
-      </header>
-      {session.shared.value && <BookPart game={session.game} load={companyLater} with={{ shared: session.shared.value, procedure: route.procedure }} />}
-      <Voice.Provider value={speak}>
+    <Voice.Provider value={speak}>
+      <div class={css.frame}>
+        <header class={head.header}>
+          <a
+            class={head.round}
+            href={route.procedure ? addressOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
+            aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
+          >
+            <Icon of={backIcon} />
+          </a>
+          <div class={head.names}>
+            {/* A procedure's screen says itself what it is about. */}
+            {route.procedure ? <h1 class={head.eyebrow}>{name}</h1> : <div class={head.eyebrow}>{name}</div>}
+            {!route.procedure && <h1>{heading}</h1>}
+          </div>
+          <button type="button" class={head.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
+            <Icon of={settingsIcon} />
+          </button>
+        </header>
+        {session.shared.value && <BookPart game={session.game} load={companyLater} with={{ shared: session.shared.value, procedure: route.procedure }} />}
         <main class={wide ? css.pair : css.main}>
           <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
             {session.unsaved.value && <UnsavedNotice session={session} speak={speak} />}
@@ -102,27 +102,27 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
             </div>
           )}
         </main>
-      </Voice.Provider>
-      <footer class={css.lower}>
-        <UndoStrip session={session} speak={speak} />
-        <nav class={css.nav} aria-label={speak('place/all')}>
-          {PLACES.map((place) => (
-            <a
-              key={place}
-              href={addressOf({ at: 'session', session: session.id, place })}
-              aria-current={place === route.place ? 'page' : undefined}
-              onClick={() => tick()}
-            >
-              <Icon of={ICONS[place]} />
-              {speak(`place/${place}`)}
-            </a>
-          ))}
-        </nav>
-      </footer>
-      {session.insistence.value && <FaultSheet asked={session.insistence.value} speak={speak} />}
-      {session.notice.value && <SessionNotice session={session} speak={speak} />}
-      {menu && <BookPart game={session.game} load={menuLater} with={{ session, onClose: () => setMenu(false) }} />}
-    </div>
+        <footer class={css.lower}>
+          <UndoStrip session={session} speak={speak} />
+          <nav class={css.nav} aria-label={speak('place/all')}>
+            {PLACES.map((place) => (
+              <a
+                key={place}
+                href={addressOf({ at: 'session', session: session.id, place })}
+                aria-current={place === route.place ? 'page' : undefined}
+                onClick={() => tick()}
+              >
+                <Icon of={ICONS[place]} />
+                {speak(`place/${place}`)}
+              </a>
+            ))}
+          </nav>
+        </footer>
+        {session.insistence.value && <FaultSheet asked={session.insistence.value} speak={speak} />}
+        {session.notice.value && <SessionNotice session={session} speak={speak} />}
+        {menu && <BookPart game={session.game} load={menuLater} with={{ session, onClose: () => setMenu(false) }} />}
+      </div>
+    </Voice.Provider>
   );
 }
 

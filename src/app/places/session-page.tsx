@@ -1,6 +1,5 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
-import { Voice } from '../../ui/voice.ts';
 import { offerInstall } from '../device/install.ts';
 import { open, shareAgain, type Unopened } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
@@ -61,9 +60,5 @@ export const SessionPage: Page<'session'> = ({ route, speak }) => {
   if ('why' in loaded.value) return unopened(loaded.value.why);
   const { session, speak: gameSpeak } = loaded.value;
   if (session.id !== route.session) return null;
-  return (
-    <Voice.Provider value={gameSpeak}>
-      <SessionFrame key={session.id} session={session} route={route} speak={gameSpeak} />
-    </Voice.Provider>
-  );
+  return <SessionFrame key={session.id} session={session} route={route} speak={gameSpeak} />;
 };

@@ -139,7 +139,8 @@ export class Session {
     const doubts = faults.filter((fault) => fault.severity === 'doubtful');
     if (first === undefined) return false;
     // What was odd about an act is said until the next one.
-    if (doubts.length > 0 || 'faults' in (this.notice.peek() ?? {})) this.notice.value = doubts.length > 0 ? { faults: doubts } : undefined;
+    if (doubts.length > 0) this.notice.value = { faults: doubts };
+    else if ('faults' in (this.notice.peek() ?? {})) this.dismiss();
     return true;
   }
 
