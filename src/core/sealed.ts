@@ -14,8 +14,3 @@ export interface Secret {
 export function commitment({ session, secret, value, nonce }: Secret): Hash {
   return hashOf([session, secret, nonce, value]);
 }
-
-/** Whether a revealed value is the one that was sealed. */
-export function keepsWord(secret: Secret, sealed: Hash): boolean {
-  return commitment(secret) === sealed;
-}

@@ -2,9 +2,9 @@ import { type Entry, entryHash } from './entry.ts';
 import type { Book, GameRules } from './game.ts';
 import { canonical } from './hash.ts';
 import { advance, begin, fold } from './journal.ts';
+import { keepsWord } from './keeps-word.ts';
 import { readAgain } from './read-again.ts';
 import { named, type Said, say } from './said.ts';
-import { keepsWord } from './sealed.ts';
 import { settledBefore } from './settled.ts';
 import type { Answer } from './told.ts';
 
@@ -91,8 +91,8 @@ function secretFindings(entries: readonly Entry[]): Finding[] {
     if (body.kind === 'sealed') sealed.set(body.secret, body.commitment);
     if (body.kind !== 'revealed') continue;
     const { secret, value, nonce } = body;
-    const kept = [session, ...before].some((named) => keepsWord({ session: named, secret, value, nonce }, sealed.get(secret) ?? ''));
-    if (!kept) findings.push({ entry: number, said: say('verify/secret', { secret }) });
+    if (!keepsWord({ session, secret, value, nonce }, sealed.get(secret) ?? '', before))
+      findings.push({ entry: number, said: say('verify/secret', { secret }) });
   }
   return findings;
 }

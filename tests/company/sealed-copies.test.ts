@@ -73,6 +73,15 @@ const copiesOf = async (session: Session): Promise<Entry[]> => {
 };
 const copies = (session: Session, count: number) => expect.poll(async () => (await copiesOf(session)).length).toBe(count);
 
+/** A session of the phone to be lost, with a bid of seven and a copy of it, and the code. */
+async function copied(): Promise<{ session: Session; code: string }> {
+  const session = await begun();
+  await bid('lost', session, 'seat-1', 7);
+  await at(session).copies.begin();
+  await copies(session, 1);
+  return { session, code: at(session).membership.peek().copy ?? '' };
+}
+
 test('nothing is copied before its player asks for it, and the code stands in no entry', async () => {
   const session = await begun();
   await bid('lost', session, 'seat-1', 7);
@@ -86,11 +95,7 @@ test('nothing is copied before its player asks for it, and the code stands in no
 });
 
 test('a phone that is lost: whoever has the code has the secret on another phone, and reveals it as it was sealed', async () => {
-  const session = await begun();
-  await bid('lost', session, 'seat-1', 7);
-  await at(session).copies.begin();
-  await copies(session, 1);
-  const code = at(session).membership.peek().copy ?? '';
+  const { session, code } = await copied();
   session.close();
 
   const anew = await joined('new', 'seat-1');
@@ -127,11 +132,7 @@ test('it is renewed when what is secret changes, also on the new phone, and not 
 });
 
 test('a copy of another seat is offered to nobody else, and its code opens nothing there', async () => {
-  const session = await begun();
-  await bid('lost', session, 'seat-1', 7);
-  await at(session).copies.begin();
-  await copies(session, 1);
-  const code = at(session).membership.peek().copy ?? '';
+  const { code } = await copied();
   const other = await joined('other', 'seat-2');
   expect(await at(other).copies.open(code)).toBe('wrong-code');
   expect(at(other).copies.lies.peek()).toBe(false);
@@ -139,11 +140,7 @@ test('a copy of another seat is offered to nobody else, and its code opens nothi
 });
 
 test('a copy that somebody else writes for the seat, and that opens nothing, does not hide the true one', async () => {
-  const session = await begun();
-  await bid('lost', session, 'seat-1', 7);
-  await at(session).copies.begin();
-  await copies(session, 1);
-  const code = at(session).membership.peek().copy ?? '';
+  const { session, code } = await copied();
   session.close();
   const other = await joined('other', 'seat-2');
   await other.commit([{ kind: 'copied', seat: 'seat-1', copy: 'bm90aGluZw==' }]);
@@ -153,11 +150,7 @@ test('a copy that somebody else writes for the seat, and that opens nothing, doe
 });
 
 test('what was sealed anew after the copy was given up does not come back: it binds nobody any more', async () => {
-  const session = await begun();
-  await bid('lost', session, 'seat-1', 7);
-  await at(session).copies.begin();
-  await copies(session, 1);
-  const code = at(session).membership.peek().copy ?? '';
+  const { session, code } = await copied();
   await at(session).copies.leave();
   await bid('lost', session, 'seat-1', 8);
   expect(await copiesOf(session)).toHaveLength(1);

@@ -33,7 +33,7 @@ export function CopyChoice({ shared, speak }: Props) {
     <Card title={speak('company/copies')}>
       <div class={data.ways}>
         <p class={data.hint}>{speak(copy ? 'company/copy-code' : 'company/copy-what')}</p>
-        {copy && shown && <p class={css.code}>{copy}</p>}
+        {copy && shown && <p class={css.print}>{copy}</p>}
         {copy ? (
           <div class={data.pair}>
             <Button onClick={() => setShown(!shown)}>{speak(shown ? 'company/copy-hide' : 'company/copy-show')}</Button>

@@ -13,8 +13,18 @@ interface Follower {
   also?(): unknown;
 }
 
-/** Reads a shared session's journal on as it grows, and lets a phone do what it owes while the table is level. Resolves to a function that ends it. */
-export async function followJournal({ session, standing }: SharedSession, follower: Follower): Promise<() => void> {
+/** Somebody who goes along with a journal. */
+export interface Following {
+  /** Resolves once the whole journal was read. */
+  readonly ready: Promise<void>;
+  /** Ends it, also before it is ready. */
+  stop(): void;
+}
+
+/** Reads a shared session's journal on as it grows, and lets a phone do what it owes while the table is level. */
+export function followJournal({ session, standing }: SharedSession, follower: Follower): Following {
+  let stopped = false;
+  let end: () => void = () => undefined;
   const whole = async (): Promise<void> => {
     const read = await session.entries();
     if (read.ok) follower.readWhole(read.value.filter(({ number }) => number < session.fold.peek().next));
@@ -22,14 +32,24 @@ export async function followJournal({ session, standing }: SharedSession, follow
   const tend = (): void => {
     if (standing.peek().kind === 'level') void follower.tend().catch(() => undefined);
   };
-  await whole();
-  return effect(() => {
-    const { next } = session.fold.value;
-    void standing.value;
-    follower.also?.();
-    untracked(() => {
-      if (follower.read(session.inMemory().filter(({ number }) => number < next))) tend();
-      else void whole().then(tend);
+  const begin = async (): Promise<void> => {
+    await whole();
+    if (stopped) return;
+    end = effect(() => {
+      const { next } = session.fold.value;
+      void standing.value;
+      follower.also?.();
+      untracked(() => {
+        if (follower.read(session.inMemory().filter(({ number }) => number < next))) tend();
+        else void whole().then(tend);
+      });
     });
-  });
+  };
+  return {
+    ready: begin(),
+    stop: () => {
+      stopped = true;
+      end();
+    },
+  };
 }

@@ -3,13 +3,14 @@ import { ReadingOn } from '../../company/reading-on.ts';
 import { freshCode, openCopy, readCode, sealCopy } from '../../company/sealed-copy.ts';
 import type { Entry } from '../../core/entry.ts';
 import { hashOf } from '../../core/hash.ts';
+import { keepsWord } from '../../core/keeps-word.ts';
 import type { Id } from '../../core/said.ts';
-import { keepsWord, type Secret } from '../../core/sealed.ts';
+import type { Secret } from '../../core/sealed.ts';
 import type { Change, Membership } from '../../storage/membership.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { fillRandom } from '../device/random.ts';
 import { store } from '../session/store.ts';
-import { followJournal } from './following-journal.ts';
+import { type Following, followJournal } from './following-journal.ts';
 import type { SharedSession } from './shared-session.ts';
 
 /** What came of opening a copy: what it holds is on this phone now; the code is none, or opens nothing; nothing of it binds its player any more; or the disk did not take it. */
@@ -29,13 +30,21 @@ export class SealedCopies {
   /** The sessions this one was before it parted from them: what was sealed then was sealed under their names. */
   private before: readonly Id[] = [];
   private working: Promise<void> = Promise.resolve();
-  private stop: () => void = () => undefined;
-  private ended = false;
+  private readonly following: Following;
 
   constructor(shared: SharedSession, keep: (change: Change) => Promise<Stored<void>>) {
     this.shared = shared;
     this.keep = keep;
-    void this.follow();
+    this.following = followJournal(shared, {
+      read: (entries) => this.read(entries),
+      readWhole: (entries) => {
+        this.reading.anew();
+        [this.copies, this.seats] = [new Map(), new Map()];
+        this.read(entries);
+      },
+      tend: () => this.tend(),
+      also: () => this.membership,
+    });
   }
 
   /** Whether this phone may keep a copy: it has a seat, and the game has secrets. A render that asks follows it. */
@@ -72,27 +81,11 @@ export class SealedCopies {
 
   /** Nothing is renewed here any more. */
   end(): void {
-    this.ended = true;
-    this.stop();
+    this.following.stop();
   }
 
   private get membership(): Membership {
     return this.shared.membership.value;
-  }
-
-  private async follow(): Promise<void> {
-    const stop = await followJournal(this.shared, {
-      read: (entries) => this.read(entries),
-      readWhole: (entries) => {
-        this.reading.anew();
-        [this.copies, this.seats] = [new Map(), new Map()];
-        this.read(entries);
-      },
-      tend: () => this.tend(),
-      also: () => this.membership,
-    });
-    if (this.ended) stop();
-    else this.stop = stop;
   }
 
   private read(entries: readonly Entry[]): boolean {
@@ -115,6 +108,11 @@ export class SealedCopies {
   private async look(): Promise<void> {
     const { session, membership } = this.shared;
     const { seat, copy: code } = membership.peek();
+    // Nothing is read from the disk where nobody keeps a copy.
+    if (seat === null || (code === undefined && !this.copies.has(seat))) {
+      this.lies.value = false;
+      return;
+    }
     const sealed = session.fold.peek().secrets;
     const hidden = Object.keys(sealed).filter((secret) => !sealed[secret]?.revealed);
     const read = await store.use((database) => database.secrets.bulkGet(hidden.map((secret) => [session.id, secret])));
@@ -122,8 +120,8 @@ export class SealedCopies {
     const here = read.value.flatMap((one) => (one ? [one] : []));
     const away = hidden.filter((secret) => this.seats.get(secret) === seat && !here.some((one) => one.secret === secret));
     const copied = code === undefined ? undefined : await this.opened(code);
-    this.lies.value = seat !== null && this.copies.has(seat) && !copied && away.length > 0;
-    if (seat === null || code === undefined || here.length === 0) return;
+    this.lies.value = this.copies.has(seat) && !copied && away.length > 0;
+    if (code === undefined || here.length === 0) return;
     // What lies on no phone but in the copy stays in it.
     const whole = [...here, ...(copied ?? []).filter((one) => away.includes(one.secret) && this.binds(one))];
     if (!copied || !same(copied, whole)) await session.commit([{ kind: 'copied', seat, copy: await sealCopy(code, seat, whole, fillRandom) }]);
@@ -133,7 +131,7 @@ export class SealedCopies {
   private binds(one: Secret): boolean {
     const { fold, id } = this.shared.session;
     const word = fold.peek().secrets[one.secret];
-    return word !== undefined && !word.revealed && [id, ...this.before].some((session) => keepsWord({ ...one, session }, word.commitment));
+    return word !== undefined && !word.revealed && keepsWord({ ...one, session: id }, word.commitment, this.before);
   }
 
   /** What the last copy of this phone's seat holds that the code opens; undefined where there is none. */

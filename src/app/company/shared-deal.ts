@@ -8,7 +8,7 @@ import { chance, freshId } from '../device/random.ts';
 import { inQuietTurns } from '../files/pace.ts';
 import { seal } from '../session/secrets.ts';
 import { writer } from '../session/writer.ts';
-import { followJournal } from './following-journal.ts';
+import { type Following, followJournal } from './following-journal.ts';
 import { keptValue } from './shared-dice.ts';
 import type { SharedSession } from './shared-session.ts';
 
@@ -25,7 +25,7 @@ export class SharedDeal {
   readonly seen: Signal<Id | undefined> = signal(undefined);
   private readonly shared: SharedSession;
   private readonly sharing: DealSharing;
-  private stop: () => void = () => undefined;
+  private following: Following | undefined;
   private ended = false;
 
   constructor(shared: SharedSession) {
@@ -94,18 +94,19 @@ export class SharedDeal {
   /** Nothing is dealt here any more. */
   end(): void {
     this.ended = true;
-    this.stop();
+    this.following?.stop();
   }
 
   private async begin(): Promise<void> {
     const { session } = this.shared;
     const { book } = await session.game.book();
     this.cards.value = await book.rules.hidden?.();
+    if (this.ended) return;
     const { sharing } = this;
     const look = (): void => {
       this.latest.value = sharing.latest;
     };
-    const stop = await followJournal(this.shared, {
+    this.following = followJournal(this.shared, {
       read: (entries) => {
         const follows = sharing.read(entries);
         look();
@@ -117,8 +118,6 @@ export class SharedDeal {
       },
       tend: () => sharing.tend(),
     });
-    if (this.ended) stop();
-    else this.stop = stop;
   }
 
   /** Whose hand is where: a seat's on its phone; one that no phone has on this one, if it is the table's. */

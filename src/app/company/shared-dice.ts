@@ -10,7 +10,7 @@ import type { ProcedureRun } from '../session/procedure-run.ts';
 import { runTable, unfinishedRun } from '../session/run-table.ts';
 import { store } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
-import { followJournal } from './following-journal.ts';
+import { type Following, followJournal } from './following-journal.ts';
 import type { SharedSession } from './shared-session.ts';
 
 /** A throw that waits for other phones. */
@@ -27,9 +27,8 @@ export class SharedDice {
   readonly seen: Signal<Seen | undefined> = signal(undefined);
   private readonly shared: SharedSession;
   private readonly sharing: DiceSharing;
-  private readonly ready: Promise<void>;
+  private readonly following: Following;
   private isReady = false;
-  private stop: () => void = () => undefined;
 
   constructor(shared: SharedSession) {
     const { session } = shared;
@@ -47,7 +46,16 @@ export class SharedDice {
     this.sharing.onSeen = (seen) => {
       if (seen.writer !== writer()) this.seen.value = seen;
     };
-    this.ready = this.begin();
+    const { sharing } = this;
+    this.following = followJournal(shared, {
+      read: (entries) => sharing.read(entries),
+      readWhole: (entries) => sharing.readWhole(entries),
+      tend: () => sharing.tend(),
+      also: () => this.wanted,
+    });
+    void this.following.ready.then(() => {
+      this.isReady = true;
+    });
   }
 
   /** Whether this phone's player wants shared dice; undefined: they have not said. A render that asks follows it. */
@@ -96,7 +104,7 @@ export class SharedDice {
 
   /** Throws all that a run waits for, stage by stage, until it is told or a player must decide. Resolves to whether that was written; to undefined where nothing is shared. */
   async throwAll(run: ProcedureRun, typed: readonly Answer[]): Promise<boolean | undefined> {
-    await this.ready;
+    await this.following.ready;
     if (!this.inForce && !this.sharing.concerns(run.procedure.id)) return undefined;
     for (;;) {
       const wants = run.wants();
@@ -110,13 +118,13 @@ export class SharedDice {
 
   /** Nothing waits any more. */
   end(): void {
-    this.stop();
+    this.following.stop();
     this.sharing.end();
     this.waits.value = undefined;
   }
 
   private async fallTogether(run: ProcedureRun, all: readonly Terms[]): Promise<boolean> {
-    await this.ready;
+    await this.following.ready;
     const { id } = run.procedure;
     const fresh = this.inForce ? all.filter((terms) => canBeThrown(terms) && this.sharing.standing(id, terms.at) === 'none') : [];
     const open = all.some(({ at }) => this.sharing.standing(id, at) === 'open');
@@ -128,17 +136,6 @@ export class SharedDice {
     const came = await this.sharing.until(id, labels);
     this.waits.value = undefined;
     return came;
-  }
-
-  private async begin(): Promise<void> {
-    const { sharing } = this;
-    this.stop = await followJournal(this.shared, {
-      read: (entries) => sharing.read(entries),
-      readWhole: (entries) => sharing.readWhole(entries),
-      tend: () => sharing.tend(),
-      also: () => this.wanted,
-    });
-    this.isReady = true;
   }
 
   /** Whether this phone's player agreed, and the last run of the procedure waits for just these dice, or just this draw. */
