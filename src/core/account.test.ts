@@ -78,6 +78,13 @@ test('turning points are the three steps that moved the lead most, in the order 
   ]);
 });
 
+test('of steps that moved the lead as much the later ones are the turning points', () => {
+  const night = evening();
+  for (const seat of [0, 0, 0, 1, 1, 1] as const) night.act({ type: 'scored', seat, points: 3 });
+  const steps = history(rules, night.entries).filter(({ struck }) => !struck);
+  expect(turningPoints(chronicle, steps, night.state).map(({ party }) => party)).toEqual(['seat-2', 'seat-2', 'seat-2']);
+});
+
 test('a turning point is told by the result it came of, or first by what was gained where the game says so', () => {
   const night = evening().resolve('climb', {}, { faces: { 'climb/roll': [6], 'risk/seat-1': ['stay'] } });
   const steps = history(rules, night.entries).filter(({ struck }) => !struck);

@@ -159,7 +159,7 @@ function likelihood({ die }: Pick<DiceAsk<unknown>, 'die'>, faces: readonly numb
   return { expected, chance: asFar / all };
 }
 
-/** The steps after which a party was most ahead of where it had stood against the best of the others. */
+/** The steps after which a party was most ahead of where it had stood against the best of the others; of equal ones the later, which left less time to answer. */
 export function turningPoints<State>(chronicle: Chronicle<State>, steps: readonly PlayedStep<State>[], now: State): TurningPoint[] {
   const points = steps.flatMap((step, i): TurningPoint[] => {
     const [first] = step.entries;
@@ -176,7 +176,7 @@ export function turningPoints<State>(chronicle: Chronicle<State>, steps: readonl
     const said = (chronicle.gainsFirst ? told.reverse() : told).find((one) => one !== undefined) ?? step.title;
     return [{ step: step.number, chapter: chronicle.chapter(first.before), said, ...most }];
   });
-  const largest = [...points].sort((a, b) => b.by - a.by).slice(0, TOLD);
+  const largest = [...points].sort((a, b) => b.by - a.by || b.step - a.step).slice(0, TOLD);
   return largest.sort((a, b) => a.step - b.step);
 }
 

@@ -29,3 +29,15 @@ test('a turning point says what was taken, and from whom the last', () => {
   // What others took is no gain of hers.
   expect(gained(before, after(before, holding('siam', 'seat-2')))).toBeUndefined();
 });
+
+test('a continent counts as the armies it brings, and a turning point names one completed or lost (Prima fase a and b)', () => {
+  const dealt = playing();
+  const isles: readonly Territory[] = ['indonesia', 'new-guinea', 'western-australia'];
+  const before = after(dealt, ...isles.map((one) => holding(one, 'seat-1')), holding('eastern-australia', 'seat-2'));
+  const whole = after(before, holding('eastern-australia', 'seat-1'));
+  expect(gained(before, whole)).toBe('Anna takes Eastern Australia and completes Oceania');
+  // One territory, and two armies of Oceania, which six territories bring.
+  expect((chronicle.standing(whole)?.['seat-1'] ?? 0) - (chronicle.standing(before)?.['seat-1'] ?? 0)).toBe(1 + 3 * 2);
+  const theirs = after(before, ...isles.map((one) => holding(one, 'seat-2')));
+  expect(gained(theirs, after(theirs, holding('indonesia', 'seat-1')))).toBe('Anna takes Indonesia: Bruno loses Oceania');
+});

@@ -1,9 +1,11 @@
 import type { Chronicle, PartyColour } from '../../../core/chronicle.ts';
 import type { Id } from '../../../core/said.ts';
+import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
+import { continentsHeld } from './map.ts';
 import { say } from './procedures/voice.ts';
 import { playerSaid, territorySaid } from './tracker/names.ts';
 import { heldBy, ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
-import { type Colour, isTerritory, TERRITORIES } from './vocabulary.ts';
+import { type Colour, isTerritory, type SeatId, TERRITORIES } from './vocabulary.ts';
 
 const COLOURS = { red: 5, blue: 4, yellow: 7, green: 3, black: 6, violet: 2 } as const satisfies Record<Colour, PartyColour>;
 
@@ -14,14 +16,32 @@ function defender(input: unknown, state: RisikoState): Id | undefined {
   return 'defender' in input && state.players.some(({ seat }) => seat === input.defender) ? String(input.defender) : undefined;
 }
 
-/** What a player took from one state to another, and whose last territory was among it. */
+/** What a player took from one state to another, and what came of it: whose last territory it was, what continents it completed or cost somebody. */
 function taken(before: RisikoState, after: RisikoState, party: Id) {
   const seat = after.players.find((player) => player.seat === party)?.seat;
   const territories = TERRITORIES.filter((territory) => ownerOf(after, territory) === party && ownerOf(before, territory) !== party);
   if (!seat || !after.map || before.stage === 'setup' || territories.length === 0) return undefined;
-  const lost = before.players.find((one) => heldBy(before, one.seat).length > 0 && heldBy(after, one.seat).length === 0);
   const gaps = { player: playerSaid(after, seat), territories: territories.map(territorySaid) };
-  return lost ? say('turn/takes-last', { ...gaps, loser: playerSaid(after, lost.seat) }) : say('turn/takes', gaps);
+  const lost = before.players.find((one) => heldBy(before, one.seat).length > 0 && heldBy(after, one.seat).length === 0);
+  if (lost) return say('turn/takes-last', { ...gaps, loser: playerSaid(after, lost.seat) });
+  const completed = gainedContinents(before, after, seat);
+  if (completed.length > 0) return say('turn/completes', { ...gaps, continents: completed });
+  const loser = after.players.find((one) => gainedContinents(after, before, one.seat).length > 0)?.seat;
+  return loser ? say('turn/breaks', { ...gaps, loser: playerSaid(after, loser), continents: gainedContinents(after, before, loser) }) : say('turn/takes', gaps);
+}
+
+/** The continents that a player holds in the second state and not in the first. */
+function gainedContinents(before: RisikoState, after: RisikoState, seat: SeatId) {
+  const had = continentsHeld(before, seat);
+  return continentsHeld(after, seat)
+    .filter((continent) => !had.includes(continent))
+    .map((continent) => say(`continent/${continent}`));
+}
+
+/** What a player's next turn rests on, in territories: three of them bring an army, as one of a continent does (Prima fase a and b). */
+function strength(state: RisikoState, seat: SeatId): number {
+  const continents = continentsHeld(state, seat).reduce((sum, continent) => sum + (CONTINENT_ARMIES.rows[continent][0] ?? 0), 0);
+  return (territoriesOf(state, seat) ?? 0) + 3 * continents;
 }
 
 /** RisiKo!, round by round. The score is the territories held, or the points of a tournament. */
@@ -39,7 +59,7 @@ export const chronicle: Chronicle<RisikoState> = {
             : {};
       return { id: seat, name: playerSaid(state, seat), colour: COLOURS[colour], won: state.winner === seat, ...score };
     }),
-  standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, territoriesOf(state, seat) ?? 0]))),
+  standing: (state) => (state.stage === 'setup' ? undefined : Object.fromEntries(state.players.map(({ seat }) => [seat, strength(state, seat)]))),
   gained: taken,
   gainsFirst: true,
   thrower: (at, _procedure, input, state) => (at.endsWith('dice/defender') ? defender(input, state) : undefined),

@@ -52,7 +52,7 @@ function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards:
   return (
     <MapTable>
       <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />
-      <TurnDock title={state.reinforced ? speak('screen/reinforced') : speak('screen/armies-this-turn', { armies })}>
+      <TurnDock title={state.reinforced ? speak(cards >= SET ? 'screen/reinforced' : 'screen/all-down') : speak('screen/armies-this-turn', { armies })}>
         {!state.reinforced && <Sums income={income} />}
         <div class={css.buttons}>
           {waiting ? (
@@ -139,7 +139,7 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const [handful, setHandful] = useState<string>('1');
   const { turn, toPlace } = state;
-  const options = [...HANDFULS.filter((n) => n <= toPlace).map(String), 'all'].map((id) => ({
+  const options = [...HANDFULS.filter((n) => n < toPlace).map(String), 'all'].map((id) => ({
     id,
     words: id === 'all' ? speak('screen/all-of', { armies: toPlace }) : `+${id}`,
   }));
@@ -149,7 +149,13 @@ function Place({ door }: { readonly door: RisikoDoor }) {
     <MapTable>
       <WorldMap door={door} open={heldBy(state, turn)} onPick={put} />
       <TurnDock title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={40} />}>
-        <Chips bare label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
+        <Chips
+          bare
+          label={speak('screen/each-tap')}
+          options={options}
+          value={options.some(({ id }) => id === handful) ? handful : (options[0]?.id ?? 'all')}
+          onChange={setHandful}
+        />
       </TurnDock>
     </MapTable>
   );

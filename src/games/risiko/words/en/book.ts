@@ -31,6 +31,8 @@ export const words = {
   'screen/attack-to-end': 'Throw to the end',
   // Procedures
   'turn/takes': '{player} takes {territories}',
+  'turn/completes': '{player} takes {territories} and completes {continents}',
+  'turn/breaks': '{player} takes {territories}: {loser} loses {continents}',
   'turn/takes-last': '{player} takes {territories}, the last territory of {loser}',
   'procedure/throw/help':
     'The attacker throws up to three dice, never more than the armies on the territory less one; the defender, who says how many before the throw, up to three. Dice are compared from high to low, equal dice go to the defender (second phase).',

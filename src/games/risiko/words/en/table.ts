@@ -322,6 +322,7 @@ export const words = {
   'screen/a-third-of': 'A third of {territories|# territory|# territories}:',
   'screen/take-reinforcements': 'Take reinforcements',
   'screen/take-armies': '{armies|Take # army|Take # armies}',
+  'screen/all-down': 'All placed.',
   'screen/reinforced': 'All armies of the turn are placed. Sets can still be played.',
   'screen/to-combat': 'On to combat',
   'screen/to-place': '{armies|# army to place|# armies to place}',

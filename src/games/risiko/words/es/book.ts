@@ -32,6 +32,8 @@ export const words: Translation<BookWords> = {
   'screen/attack-to-end': 'Hasta el final',
   // Procedures
   'turn/takes': '{player} conquista {territories}',
+  'turn/completes': '{player} conquista {territories} y completa {continents}',
+  'turn/breaks': '{player} conquista {territories}: {loser} pierde {continents}',
   'turn/takes-last': '{player} conquista {territories}, último territorio de {loser}',
   'procedure/throw/help':
     'El atacante tira hasta tres dados, nunca más que los ejércitos del territorio menos uno; el defensor, que lo declara antes, hasta tres. Los dados se comparan de mayor a menor y el empate es del defensor (segunda fase).',

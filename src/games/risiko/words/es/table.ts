@@ -323,6 +323,7 @@ export const words: Translation<TableWords> = {
   'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}:',
   'screen/take-reinforcements': 'Tomar los refuerzos',
   'screen/take-armies': '{armies|Toma # ejército|Toma # ejércitos}',
+  'screen/all-down': 'Todos colocados.',
   'screen/reinforced': 'Todos colocados. Aún se pueden jugar tríos.',
   'screen/to-combat': 'A los combates',
   'screen/to-place': '{armies|# ejército por colocar|# ejércitos por colocar}',

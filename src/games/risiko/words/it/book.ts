@@ -32,6 +32,8 @@ export const words: Translation<BookWords> = {
   'screen/attack-to-end': 'Fino in fondo',
   // Procedures
   'turn/takes': '{player} conquista {territories}',
+  'turn/completes': '{player} conquista {territories} e completa {continents}',
+  'turn/breaks': '{player} conquista {territories}: {loser} perde {continents}',
   'turn/takes-last': '{player} conquista {territories}, ultimo territorio di {loser}',
   'procedure/throw/help':
     'L’attaccante tira fino a tre dadi, mai più delle armate sul territorio meno una; il difensore, che lo dichiara prima del lancio, fino a tre. I dadi si confrontano dal più alto, la parità va al difensore (seconda fase).',

@@ -323,6 +323,7 @@ export const words: Translation<TableWords> = {
   'screen/a-third-of': 'Un terzo di {territories|# territorio|# territori}:',
   'screen/take-reinforcements': 'Prendi i rinforzi',
   'screen/take-armies': '{armies|Prendi # armata|Prendi # armate}',
+  'screen/all-down': 'Tutte piazzate.',
   'screen/reinforced': 'Tutte collocate. Si possono ancora giocare tris.',
   'screen/to-combat': 'Ai combattimenti',
   'screen/to-place': '{armies|# armata da collocare|# armate da collocare}',
