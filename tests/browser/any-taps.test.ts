@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
-import { atRest, flaws, Player, type Site, serveBuild, tooWide } from './harness.ts';
+import { aboveBar, atRest, flaws, Player, type Site, serveBuild, tooWide } from './harness.ts';
 
 /** Taps a game: some in `npm test`, many in `npm run test:full`. */
 const TAPS = process.env.FULL === '1' ? 500 : 40;
@@ -54,6 +54,7 @@ async function tapped(page: Page, player: Player, chance: () => number): Promise
     if (taps % MEASURED !== MEASURED - 1) continue;
     await atRest(page);
     expect(await tooWide(page), told.slice(-MEASURED).join(' · ')).toEqual([]);
+    expect([4, undefined], told.slice(-MEASURED).join(' · ')).toContain(await aboveBar(page));
   }
   expect(await flaws(page)).toEqual([]);
 }
@@ -71,6 +72,8 @@ test.each([
     const page = await player.open(`#/g/${game}/new`);
     await page.locator('footer button').first().tap();
     await page.getByRole('navigation').waitFor();
+    await page.locator('main [data-dock]').waitFor();
+    expect(await aboveBar(page)).toBe(4);
     const source = seeded(41);
     await tapped(page, player, () => source.below(1_000_000) / 1_000_000);
     await player.leave();

@@ -300,6 +300,15 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** How far above the bar the buttons of Now stand, in points, where there is a bar below and a primary button: always the same, whatever the page holds. */
+export function aboveBar(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('nav')?.parentElement?.getBoundingClientRect();
+    const dock = [...document.querySelectorAll('main [data-dock]')].map((one) => one.getBoundingClientRect()).find(({ height }) => height > 0);
+    return bar && dock ? Math.round(bar.top - dock.bottom) : undefined;
+  });
+}
+
 /** Visible things to tap that are smaller than 48 × 48; empty when there are none. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
