@@ -72,8 +72,8 @@ test.each([
     const page = await player.open(`#/g/${game}/new`);
     await page.locator('footer button').first().tap();
     await page.getByRole('navigation').waitFor();
-    await page.locator('main [data-dock]').waitFor();
-    expect(await aboveBar(page)).toBe(4);
+    // A battle of GBoH without units has no next act.
+    await expect.poll(() => aboveBar(page)).toBe(game === 'simple-gboh' ? undefined : 4);
     const source = seeded(41);
     await tapped(page, player, () => source.below(1_000_000) / 1_000_000);
     await player.leave();
