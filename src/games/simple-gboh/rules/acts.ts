@@ -30,7 +30,7 @@ type BattleAct = Act<BattleEvent>;
 type Asked = Facts & { readonly state: Battle };
 
 /**
- * What may be done now: the next thing of the player turn first (3.2), a rampage that is due before it (8.5). As the app knows no map, what is proposed of fire, shocks and
+ * What may be done now: the next thing of the player turn first (3.2); a rampage that is due comes before all else (8.5). As the app knows no map, what is proposed of fire, shocks and
  * hits beside elephants rests on the ZOCs that were said; all else of that kind the players enter. An army withdraws at the end of a player turn (3.2 D, 9.0): the turn
  * is played to its check, as both may reach their level in it; nothing comes after.
  */
@@ -38,7 +38,8 @@ export function acts(asked: Asked): readonly BattleAct[] {
   const { state, ruling } = asked;
   const reducedLess = ruling('reduced-rout-points') === 'two-less';
   if (atCheck(state) && verdictOf(state, { withdrawal: ruling('withdrawal'), reducedLess }) !== 'going-on') return [];
-  return [...rampages(state), ...phaseActs(asked)];
+  const due = rampages(state);
+  return due.length > 0 ? due : phaseActs(asked);
 }
 
 function phaseActs(asked: Asked): readonly BattleAct[] {
@@ -57,7 +58,7 @@ function phaseActs(asked: Asked): readonly BattleAct[] {
   }
 }
 
-/** Elephants whose rampage is to come, before all else (8.5). */
+/** Elephants whose rampage is to come (8.5). */
 function rampages(battle: Battle): readonly BattleAct[] {
   return rampaging(battle).map(({ id, name }) => ({
     id: `rampage/${id}`,

@@ -19,12 +19,20 @@ export function activatable(battle: Battle): readonly Formation[] {
 export const seizers = (battle: Battle): readonly Leader[] =>
   battle.leaders.filter(({ side, attempts, status }) => side === otherSide(battle.turn.active) && attempts > 0 && status === 'on-map');
 
-/** Leaders who come back now: those elsewhere whose formation is activated, the overall commander in any turn of his side; in a later turn than they went (4.36). */
+/** Whether a formation of the active army is activated in this player turn; what is in none is, once the activation phase is over. */
+export function formationActive({ formations, turn }: Battle, side: Side, formation: string): boolean {
+  if (side !== turn.active) return false;
+  const formed = formation !== '' && formations.some((one) => one.side === side);
+  return formed ? turn.activated.includes(formation) : turn.phase !== 'before' && turn.phase !== 'activation';
+}
+
+/** Whether this is a moment at which a leader or who replaces him comes: his formation is activated; the overall commander comes in any turn of his side (4.36–4.37). */
+export const mayCome = (battle: Battle, { side, overall, formation }: Leader): boolean =>
+  (overall && side === battle.turn.active) || formationActive(battle, side, formation);
+
+/** Leaders who come back now, in a later turn than they went (4.36). */
 export const returning = (battle: Battle): readonly Leader[] =>
-  battle.leaders.filter(
-    ({ side, status, overall, formation, fell }) =>
-      side === battle.turn.active && status === 'off-map' && fell !== battle.turn.number && (overall || battle.turn.activated.includes(formation)),
-  );
+  battle.leaders.filter((leader) => leader.status === 'off-map' && leader.fell !== battle.turn.number && mayCome(battle, leader));
 
 /** Units a leader may come to when he returns, or his replacement does: of his formation, of his army for the overall commander (4.36–4.37). */
 export const placesFor = (battle: Battle, leader: Leader): readonly Unit[] =>
@@ -50,13 +58,12 @@ export function replaceable(battle: Battle): readonly Leader[] {
   const there = new Set(battle.leaders.map(({ id }) => id));
   return battle.leaders.filter(
     ({ id, side, status, overall, anonymous, formation, fell }) =>
-      side === battle.turn.active &&
       status === 'eliminated' &&
       fell !== battle.turn.number &&
       !overall &&
       (anonymous === true || replacementsLeft(battle, side) !== 0) &&
       !there.has(replacementOf(id)) &&
-      battle.turn.activated.includes(formation),
+      formationActive(battle, side, formation),
   );
 }
 

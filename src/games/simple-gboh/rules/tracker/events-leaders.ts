@@ -4,7 +4,7 @@ import { number } from '../../../../core/fields.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { changeLeaders } from './change.ts';
-import { replacementsLeft } from './command.ts';
+import { formationActive, mayCome, replacementsLeft } from './command.ts';
 import { ID } from './event-fields.ts';
 import type { BattleEvent, EventOf, LeaderEvent } from './events.ts';
 import { leaderName } from './names.ts';
@@ -34,13 +34,14 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
   },
 };
 
-/** Only who lost his unit returns, in a later player turn, with a unit he may command (4.36). */
+/** Only who lost his unit returns, in a later player turn, when his formation is activated or in a turn of the overall commander's own, with a unit he may command (4.36). */
 function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leader-returned'>): Fault[] {
   const leader = leaderOf(battle, id);
   if (!leader) return [];
   const faults: Fault[] = [];
   if (leader.status !== 'off-map') faults.push(illegal('leader', 'expected/leader-elsewhere', leader.name, cite('4.36')));
   else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.36')));
+  else if (!mayCome(battle, leader)) faults.push(illegal('leader', 'expected/formation-activated', leader.name, cite('4.36')));
   const place = unitOf(battle, unit);
   const his = leader.overall || place?.formation === leader.formation;
   if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.36')));
@@ -48,7 +49,7 @@ function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leade
   return faults;
 }
 
-/** Who is not replaced: the overall commander, who is not eliminated, who is followed already, anybody once no replacement is left; and where the new one may not stand (4.37). */
+/** Who is not replaced: the overall commander, who is not eliminated, who is followed already, anybody once no replacement is left, or while his formation is not activated; and where the new one may not stand (4.37). */
 function replacementFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leader-replaced'>): Fault[] {
   const leader = leaderOf(battle, id);
   if (!leader) return [];
@@ -56,6 +57,7 @@ function replacementFaults(battle: Battle, { leader: id, with: unit }: EventOf<'
   const faults: Fault[] = [];
   if (leader.status !== 'eliminated') faults.push(illegal('leader', 'expected/eliminated-leader', leader.name, cite('4.37')));
   else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.37')));
+  else if (!formationActive(battle, leader.side, leader.formation)) faults.push(illegal('leader', 'expected/formation-activated', leader.name, cite('4.37')));
   if (leaderOf(battle, replacementOf(id))) faults.push(illegal('leader', 'expected/nobody-in-his-place', leader.name, cite('4.37')));
   const left = leader.anonymous ? undefined : replacementsLeft(battle, leader.side);
   if (left !== undefined && left < 1) faults.push(illegal('leader', 'expected/replacement-left', left, cite('4.37')));

@@ -4,7 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { oneOf } from '../../../../core/fields.ts';
 import { cite, otherSide, PHASES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { activatable } from './command.ts';
+import { activatable, rampaging } from './command.ts';
 import { ID, IDS, ON, SIDE } from './event-fields.ts';
 import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
@@ -42,12 +42,14 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: {},
     reduce: (battle) => logged({ ...battle, turn: { ...battle.turn, phase: 'withdrawal' } }, 'passed', []),
     describe: (_, battle) => say('event/passed', { army: armyName(battle, battle.turn.active) }),
+    faults: ({ state }) => insteadFaults(state, '3.2'),
   },
   'commander-moved': {
     v: 1,
     fields: {},
     reduce: (battle) => logged({ ...battle, turn: { ...battle.turn, phase: 'withdrawal' } }, 'commander', []),
     describe: (_, battle) => say('event/commander-moved', { army: armyName(battle, battle.turn.active) }),
+    faults: ({ state }) => [...insteadFaults(state, '4.33'), ...rideFaults(state)],
   },
   seized: {
     v: 1,
@@ -63,13 +65,14 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: { to: oneOf(PHASES) },
     reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),
     describe: ({ to }) => (to === 'withdrawal' ? say('event/shock-over') : say('event/phase', { phase: say(`phase/${to}`) })),
-    faults: ({ state, event }) => (event.to === 'withdrawal' ? obligationFaults(state) : []),
+    faults: ({ state, event }) => [...rampageFaults(state), ...(event.to === 'withdrawal' ? obligationFaults(state) : [])],
   },
   'turn-ended': {
     v: 1,
     fields: {},
     reduce: (battle) => beginTurn(battle, otherSide(battle.turn.active), '', '', battle.turn.seizedBy),
     describe: (_, { turn }) => say('event/turn-ended', { turn: turn.number }),
+    faults: ({ state }) => rampageFaults(state),
   },
 };
 
@@ -89,6 +92,30 @@ function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
     );
   }
   return faults;
+}
+
+/** Instead of activating formations: in the activation phase, while none is activated (3.2, 4.33). */
+function insteadFaults({ turn, formations }: Battle, by: string): Fault[] {
+  if (turn.activated.length === 0 && turn.phase === 'activation') return [];
+  const names = formations.filter(({ id }) => turn.activated.includes(id)).map(({ name }) => name);
+  return [illegal('phase', 'expected/nothing-activated', names.length > 0 ? names.join(', ') : turn.phase, cite(by))];
+}
+
+/** The overall commander rides where he is on the map, and not in a turn that was seized: there formations act (4.42–4.43). */
+function rideFaults({ turn, leaders }: Battle): Fault[] {
+  const faults: Fault[] = turn.seizedBy === '' ? [] : [illegal('turn', 'expected/turn-not-seized', turn.number, cite('4.42'))];
+  const commanders = leaders.filter(({ side, overall }) => overall && side === turn.active);
+  const [away] = commanders;
+  if (away && commanders.every(({ status }) => status !== 'on-map')) faults.push(illegal('leader', 'expected/leader-on-map', away.name, cite('4.33')));
+  return faults;
+}
+
+/** A doubt while an elephant has still to rampage, which it does at once (8.5). */
+function rampageFaults(battle: Battle): Fault[] {
+  const due = rampaging(battle);
+  return due.length > 0
+    ? [doubtful('phase', 'expected/rampage-first', due.length, cite('8.5'), { units: due.map(({ name, type }) => name || type.toUpperCase()).join(', ') })]
+    : [];
 }
 
 /** Who may not seize the turn now (4.41–4.45). */

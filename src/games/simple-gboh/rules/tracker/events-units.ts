@@ -1,10 +1,11 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { oneOf, optional } from '../../../../core/fields.ts';
+import { currentTq } from '../cohesion.ts';
 import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
-import { spreading } from './command.ts';
+import { formationActive, spreading } from './command.ts';
 import { parted, touched } from './contacts.ts';
 import { HITS, ID, IDS, ON, RANK } from './event-fields.ts';
 import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
@@ -26,6 +27,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
       if (reduced && !already) return say('event/reduced', told);
       return hits > from ? say('event/harmed', { ...told, more: hits - from }) : say('event/hits-set', told);
     },
+    faults: ({ state, event }) => harmFaults(state, event),
   },
   eliminated: {
     v: 1,
@@ -127,7 +129,7 @@ function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Ba
   };
 }
 
-/** Two phalanxes or two units of hoplites of one army, neither in double depth nor in column, form it before they move (10.3). */
+/** Two phalanxes or two units of hoplites of one army, neither in double depth nor in column, form it when they are activated, before they move (10.3). */
 function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'deepened'>): Fault[] {
   return (
     [
@@ -136,9 +138,11 @@ function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'deepened'>
     ] as const
   ).flatMap(([field, unit], at, both): Fault[] => {
     if (!unit) return [];
+    const acts = battle.turn.phase === 'before' || formationActive(battle, unit.side, unit.formation);
     const other = both[1 - at]?.[1];
     const rigid = unit.type === 'ph' || unit.type === 'hi';
     const faults = rigid && unit.type === (other?.type ?? unit.type) ? [] : [illegal(field, 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))];
+    if (!acts) faults.push(illegal(field, 'expected/activated-unit', unit.name, cite('10.3')));
     if (unit.doubleDepth) faults.push(illegal(field, 'expected/single-depth', unit.name, cite('10.3')));
     if (unit.column) faults.push(illegal(field, 'expected/not-in-column', unit.name, cite('10.0')));
     if (unit.stackedUnder !== '' || beneath(battle, unit.id).length > 0) faults.push(illegal(field, 'expected/two-in-hex', 3, cite('5.31')));
@@ -165,10 +169,21 @@ function zocFaults(battle: Battle, { unit: id, enemy: other }: EventOf<'zoc'>): 
   return unit && unit.side === enemy?.side ? [...faults, illegal('enemy', 'expected/other-army', enemy.name, cite('6.2'))] : faults;
 }
 
-/** A unit that is always in command is not out of it (4.13). */
+/** Hits as many as its TQ rout or reduce a unit, which then does not stand with them; in a stack the TQ of the unit above counts (5.35, 8.1). */
+function harmFaults(battle: Battle, { unit: id, hits, reduced }: EventOf<'harmed'>): Fault[] {
+  const unit = unitOf(battle, id);
+  if (unit?.status !== 'on-map' || unit.doubleDepth || unit.stackedUnder !== '' || beneath(battle, id).length > 0) return [];
+  const tq = currentTq({ ...unit, reduced, column: false });
+  return hits < tq ? [] : [doubtful('hits', 'expected/hits-below-tq', hits, cite('8.1'), { tq })];
+}
+
+/** A unit that is always in command is not out of it (4.13); artillery moves or fires, not both (7.1). */
 function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
   const unit = unitOf(battle, id);
-  if (!unit || mark !== 'out-of-command') return [];
+  if (!unit) return [];
+  const other = mark === 'moved' ? 'fired' : mark === 'fired' ? 'moved' : undefined;
+  if (other && unit.type === 'art' && hasMark(unit, other)) return [illegal('unit', 'expected/artillery-still', unit.name, cite('7.1'))];
+  if (mark !== 'out-of-command') return [];
   const { inCommand, byHand, cite: by } = commandOf(battle, unit);
   return inCommand && !byHand ? [doubtful('unit', 'expected/always-in-command', unit.name, by)] : [];
 }

@@ -168,6 +168,12 @@ const REPLACED: Battle = {
   ],
 };
 
+/** Every unit is of hoplites, of a formation that is activated. */
+const HOPLITES: Battle = {
+  ...START,
+  units: START.units.map((one) => ({ ...one, type: 'hi', formation: 'f-legion' })),
+  turn: { ...START.turn, phase: 'movement', activated: ['f-legion'] },
+};
 const AGAINST: readonly (readonly [what: string, paragraphs: readonly string[], event: BattleEvent, battle?: Battle])[] = [
   ['hits at its TQ', ['8.1'], { type: 'unit-set', unit: 'f3', to: { hits: 6 } }],
   ['hits at its reduced TQ', ['8.1'], { type: 'unit-set', unit: 'f3', to: { hits: 4, reducible: true, reduced: true } }],
@@ -218,18 +224,8 @@ const AGAINST: readonly (readonly [what: string, paragraphs: readonly string[], 
     { type: 'leader-replaced', leader: 'f-leader', with: 'f9', initiative: 3 },
     led({ status: 'eliminated', with: '' }),
   ],
-  [
-    'double depth of a stack',
-    ['5.31', '5.31'],
-    { type: 'deepened', unit: 'f1', behind: 'f2' },
-    { ...START, units: START.units.map((one) => ({ ...one, type: 'hi' })) },
-  ],
-  [
-    'double depth behind a stack',
-    ['5.31'],
-    { type: 'deepened', unit: 'f3', behind: 'f1' },
-    { ...START, units: START.units.map((one) => ({ ...one, type: 'hi' })) },
-  ],
+  ['double depth of a stack', ['5.31', '5.31'], { type: 'deepened', unit: 'f1', behind: 'f2' }, HOPLITES],
+  ['double depth behind a stack', ['5.31'], { type: 'deepened', unit: 'f3', behind: 'f1' }, HOPLITES],
   ['a leader back whose place is taken', ['4.37'], { type: 'leader-set', leader: 'f-leader', to: { status: 'on-map' } }, REPLACED],
   ['fewer replacements than have come', ['4.37'], { type: 'army-set', side: 'first', to: { replacements: 0 } }, REPLACED],
   ['a leader with an enemy', ['4.3'], { type: 'leader-set', leader: 'f-leader', to: { with: 's1' } }],

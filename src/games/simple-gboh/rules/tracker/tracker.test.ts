@@ -28,6 +28,12 @@ const battle = (units: readonly Unit[], leaders: readonly Leader[] = []): Battle
   units,
   leaders,
 });
+/** The battle in a later turn of the first army, in which these formations are activated. */
+const acting = (start: Battle, ...activated: string[]): Battle => ({
+  ...start,
+  formations: ['one', 'two'].map((id) => ({ id, side: 'first', name: id, auxiliary: false })),
+  turn: { ...start.turn, number: 3, active: 'first', phase: 'movement', activated },
+});
 
 describe('9.0 rout points', () => {
   test.each([
@@ -162,7 +168,7 @@ describe('units', () => {
       { type: 'leader-replaced', leader: 'G', with: 'f1', initiative: 3 },
     ];
     const fallen = { status: 'eliminated', side: 'first' } as const;
-    const start = battle([unit('f1', formed), unit('f2', { formation: 'two' })], [leader('F', fallen), leader('G', fallen)]);
+    const start = acting(battle([unit('f1', formed), unit('f2', { formation: 'two' })], [leader('F', fallen), leader('G', fallen)]), 'one');
     const cites = (now: Battle, event: BattleEvent | undefined) => (event ? eventFaults(now, event).map(({ cite }) => cite?.at) : []);
     const counted = folded(start, { type: 'army-set', side: 'first', to: { replacements: 1 } });
     expect([cites(start, first), cites(counted, first)]).toEqual([[], []]);
@@ -170,25 +176,75 @@ describe('units', () => {
     expect(cites(one, again)).toEqual(['4.37']);
     expect(cites(one, first)).toEqual(['4.37', '4.37']);
     expect(eventFaults(start, { type: 'leader-replaced', leader: 'F', with: 'f2', initiative: 3 })).toMatchObject([{ field: 'with', cite: { at: '4.37' } }]);
-    const later = { ...one, turn: { ...one.turn, number: 3, activated: ['one'] } };
-    expect(replaceable(later).map(({ id }) => id)).toEqual([]);
-    expect(replaceable(folded(later, { type: 'army-set', side: 'first', to: { replacements: 2 } })).map(({ id }) => id)).toEqual(['G']);
+    expect(replaceable(one).map(({ id }) => id)).toEqual([]);
+    expect(replaceable(folded(one, { type: 'army-set', side: 'first', to: { replacements: 2 } })).map(({ id }) => id)).toEqual(['G']);
   });
-  test('4.36 only who lost his unit returns, in a later player turn, to a unit he may command', () => {
+  test('4.36 only who lost his unit returns, in a later player turn in which his formation is activated, to a unit he may command', () => {
     const units = [unit('f1', { formation: 'one' }), unit('f2', { formation: 'two' })];
-    const faults = (given: Partial<Leader>, to: string) =>
-      eventFaults(battle(units, [leader('F', given)]), { type: 'leader-returned', leader: 'F', with: to }).map(({ field, cite }) => `${field} ${cite?.at}`);
+    const faults = (given: Partial<Leader>, to: string, activated = 'one', active: 'first' | 'second' = 'first') => {
+      const now = acting(battle(units, [leader('F', given)]), activated);
+      const event: BattleEvent = { type: 'leader-returned', leader: 'F', with: to };
+      return eventFaults({ ...now, turn: { ...now.turn, active } }, event).map(({ field, cite }) => `${field} ${cite?.at}`);
+    };
     expect(faults({ status: 'off-map' }, 'f1')).toEqual([]);
     expect(faults({ status: 'on-map' }, 'f1')).toEqual(['leader 4.36']);
-    expect(faults({ status: 'off-map', fell: 0 }, 'f1')).toEqual(['leader 4.36']);
+    expect(faults({ status: 'off-map', fell: 3 }, 'f1')).toEqual(['leader 4.36']);
     expect(faults({ status: 'off-map' }, 'f2')).toEqual(['with 4.36']);
     expect(faults({ status: 'off-map', overall: true }, 'f2')).toEqual([]);
+    expect(faults({ status: 'off-map' }, 'f1', 'two')).toEqual(['leader 4.36']);
+    expect(faults({ status: 'off-map', overall: true }, 'f2', 'two')).toEqual([]);
+    expect(faults({ status: 'off-map', overall: true }, 'f2', 'two', 'second')).toEqual(['leader 4.36']);
+  });
+  test('4.37 who replaces a leader comes when his formation is activated', () => {
+    const units = [unit('f1', { formation: 'one' })];
+    const start = battle(units, [leader('F', { status: 'eliminated', side: 'first' })]);
+    const at = (now: Battle) => eventFaults(now, { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 3 }).map(({ cite }) => cite?.at);
+    expect([at(acting(start, 'one')), at(acting(start, 'two')), at(acting(start))]).toEqual([[], ['4.37'], ['4.37']]);
+  });
+  test('a leader of an army without formations comes once the activation phase is over (4.36)', () => {
+    const start = battle([unit('f1')], [leader('F', { status: 'off-map' })]);
+    const phase = (to: Battle['turn']['phase']): Battle => ({ ...start, turn: { ...start.turn, number: 3, phase: to } });
+    expect([returning(phase('activation')), returning(phase('movement'))].map((all) => all.map(({ id }) => id))).toEqual([[], ['F']]);
+  });
+  test('3.2, 4.33 passing or moving the overall commander comes instead of an activation, and not in a turn that was seized', () => {
+    const start = battle([unit('f1', { formation: 'one' })], [leader('FOC', { overall: true })]);
+    const free: Battle = { ...acting(start), turn: { ...acting(start).turn, phase: 'activation' } };
+    const at = (now: Battle, type: 'passed' | 'commander-moved') => eventFaults(now, { type }).map(({ severity, cite }) => `${severity} ${cite?.at}`);
+    expect([at(free, 'passed'), at(free, 'commander-moved')]).toEqual([[], []]);
+    expect([at(acting(start, 'one'), 'passed'), at(acting(start, 'one'), 'commander-moved')]).toEqual([['illegal 3.2'], ['illegal 4.33']]);
+    expect(at({ ...free, turn: { ...free.turn, seizedBy: 'first', seizingLeader: 'FOC' } }, 'commander-moved')).toEqual(['illegal 4.42']);
+    expect(at({ ...free, leaders: [leader('FOC', { overall: true, status: 'off-map' })] }, 'commander-moved')).toEqual(['illegal 4.33']);
+  });
+  test('7.1 artillery moves or fires in a turn, not both', () => {
+    const start = acting(battle([unit('f1', { type: 'art', formation: 'one' }), unit('f2', { formation: 'one' })]), 'one');
+    const then = (one: string, mark: 'fired' | 'moved', next: 'fired' | 'moved') =>
+      eventFaults(folded(start, { type: 'marked', unit: one, mark, on: true }), { type: 'marked', unit: one, mark: next, on: true }).map(
+        ({ cite }) => cite?.at,
+      );
+    expect([then('f1', 'fired', 'moved'), then('f1', 'moved', 'fired'), then('f2', 'fired', 'moved')]).toEqual([['7.1'], ['7.1'], []]);
+  });
+  test('8.5 a rampage that is still to come makes it doubtful that a phase or the turn is over', () => {
+    const start = acting(battle([unit('f1', { type: 'el', formation: 'one' })]), 'one');
+    const due = folded(start, { type: 'eliminated', unit: 'f1', how: 'rampages', due: true });
+    const over = folded(due, { type: 'marked', unit: 'f1', mark: 'rampaging', on: false });
+    const at = (now: Battle, event: BattleEvent) => eventFaults(now, event).map(({ severity, cite }) => `${severity} ${cite?.at}`);
+    for (const event of [{ type: 'phase', to: 'shock' }, { type: 'turn-ended' }] as const)
+      expect([at(due, event), at(over, event)]).toEqual([['doubtful 8.5'], []]);
+  });
+  test('8.1 a unit does not stand with hits at its TQ', () => {
+    const start = acting(battle([unit('f1', { tq: 6 })]), 'one');
+    const at = (hits: number) => eventFaults(start, { type: 'harmed', unit: 'f1', hits, reduced: false }).map(({ cite }) => cite?.at);
+    expect([at(5), at(6)]).toEqual([[], ['8.1']]);
+  });
+  test('10.3 double depth is formed by units that are activated', () => {
+    const start = battle(['f1', 'f2'].map((id) => unit(id, { type: 'hi', formation: 'one' })));
+    const at = (now: Battle) => eventFaults(now, { type: 'deepened', unit: 'f1', behind: 'f2' }).map(({ cite }) => cite?.at);
+    expect([at(start), at(acting(start, 'one')), at(acting(start, 'two'))]).toEqual([[], [], ['10.3', '10.3']]);
   });
   test('4.37 a tribune without a name is used again as he is, counters or not; a replacement is replaced too', () => {
     const tribune = leader('F', { status: 'eliminated', anonymous: true, initiative: 5, radius: 4 });
     const substitute = leader('G', { side: 'first', status: 'eliminated', replacement: true });
-    const start = battle([unit('f1', { formation: 'one' })], [tribune, substitute]);
-    const turn = { ...start, turn: { ...start.turn, number: 3, activated: ['one'] } };
+    const turn = acting(battle([unit('f1', { formation: 'one' })], [tribune, substitute]), 'one');
     expect(replaceable(turn).map(({ id }) => id)).toEqual(['F', 'G']);
     const spent = folded(turn, { type: 'army-set', side: 'first', to: { replacements: 1 } });
     expect(replaceable(spent).map(({ id }) => id)).toEqual(['F']);

@@ -613,7 +613,6 @@ export const words = {
   'expected/angle-of-stack': 'the angle of the unit above',
   'expected/missile': 'a unit that can fire',
   'expected/full-strength': 'a unit at full strength',
-  'expected/artillery-still': 'artillery that does not move',
   'expected/on-tower-or-bastion': 'no skirmishers, on a tower or bastion',
   'expected/adjacent': 'an adjacent target',
   'expected/range-two': 'a reach of two hexes',

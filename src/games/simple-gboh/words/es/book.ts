@@ -614,7 +614,6 @@ export const words: Translation<BookWords> = {
   'expected/angle-of-stack': 'el ángulo de la unidad de encima',
   'expected/missile': 'una unidad que pueda disparar',
   'expected/full-strength': 'una unidad a plena fuerza',
-  'expected/artillery-still': 'artillería que no mueve',
   'expected/on-tower-or-bastion': 'ningún hostigador, en torre o baluarte',
   'expected/adjacent': 'un blanco adyacente',
   'expected/range-two': 'un alcance de dos hexágonos',

@@ -614,7 +614,6 @@ export const words: Translation<BookWords> = {
   'expected/angle-of-stack': 'l’angolo dell’unità sopra',
   'expected/missile': 'un’unità che può tirare',
   'expected/full-strength': 'un’unità a piena forza',
-  'expected/artillery-still': 'artiglieria che non muove',
   'expected/on-tower-or-bastion': 'nessun volteggiatore, su torre o baluardo',
   'expected/adjacent': 'un bersaglio adiacente',
   'expected/range-two': 'una gittata di due esagoni',
