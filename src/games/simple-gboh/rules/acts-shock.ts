@@ -1,10 +1,10 @@
 import type { Act } from '../../../core/game.ts';
-import { activated, engagement, leadersInShock, overrun } from './tracker/command.ts';
+import { activated, engagement, leadersInShock, overrun, shocksBegun } from './tracker/command.ts';
 import { enemiesInZocOf } from './tracker/contacts.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { type Fighters, fighterNames, unitName, unitNames } from './tracker/names.ts';
 import { mayAttack, obligations } from './tracker/obligations.ts';
-import { type Battle, beneath, type Declared, hasMark, type Unit, unitOf } from './tracker/state.ts';
+import { type Battle, beneath, type Declared, type Unit, unitOf } from './tracker/state.ts';
 import { isCavalry } from './vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -41,13 +41,9 @@ function overrunActs(battle: Battle): readonly BattleAct[] {
   }));
 }
 
-/** Whether the shocks of the phase are being resolved, so that no more are declared (7.3). */
-const begun = ({ turn, shocks, units }: Battle): boolean =>
-  turn.leadersChecked || shocks.some(({ retreatsDone }) => retreatsDone) || units.some((unit) => hasMark(unit, 'attacked') || hasMark(unit, 'retreated'));
-
 /** Shocks of who has whom in its ZOC: each attacker alone, and all of one enemy together (7.31–7.35). */
 function declarable(battle: Battle): readonly Fighters[] {
-  if (begun(battle)) return [];
+  if (shocksBegun(battle)) return [];
   const attacking = (unit: Unit): boolean => unit.stackedUnder === '' && unit.type !== 'art' && engagement(battle, unit, 'attackers') === undefined;
   const alone = (unit: Unit): boolean => unit.type === 'art' && beneath(battle, unit.id).length === 0;
   const free = activated(battle).filter(attacking);

@@ -103,6 +103,8 @@ export const ROMAN_STACKS: readonly Type[] = ['co', 'lg', 'hi'];
 export const isLegionary = (type: Type): boolean => type === 'lg' || type === 'co';
 /** On foot (7.41): infantry and artillery crews. */
 export const isFoot = (type: Type): boolean => isInfantry(type) || type === 'art';
+/** The most units of a side in a shock: two in each of the eight hexes round a double-size unit (5.31, 7.35). */
+export const MOST_FIGHTERS = 16;
 /** Types whose size counts only among themselves (7.52, size ratio). */
 export const isSizeless = (type: Type): boolean => type === 'el' || type === 'ch' || isSkirmisher(type);
 /** Bolts and ballistas. */

@@ -55,6 +55,8 @@ function trackedFaults(input: FacingInput, state: Battle): Fault[] {
   const faults: Fault[] = [];
   if (unit.status !== 'on-map') faults.push(illegal('unit', 'expected/on-map', unit.name, cite('8.4')));
   if (state.turn.phase !== 'before' && unit.side === state.turn.active) faults.push(illegal('unit', 'expected/inactive-unit', unit.name, cite('6.15')));
+  if (state.turn.phase === 'shock' || state.turn.phase === 'withdrawal')
+    faults.push(illegal('unit', 'expected/movement-phase', state.turn.phase, cite('6.15')));
   if (hasMark(unit, 'turned')) faults.push(illegal('unit', 'expected/not-turned', unit.name, cite('6.15')));
   return faults;
 }

@@ -77,11 +77,34 @@ describe('a shock of tracked units', () => {
     });
   });
   test('who fought, is gone or in column is refused', () => {
-    expect(at(faultsIn(shock, input, declared))).toEqual([]);
-    const fought = reduce(declared, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
+    expect(at(faultsIn(shock, input, declared))).toEqual(['7.4']);
+    const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
+    expect(at(faultsIn(shock, input, settled))).toEqual([]);
+    const fought = reduce(settled, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
     expect(at(faultsIn(shock, input, fought))).toEqual(['7.34', '7.34']);
-    expect(at(faultsIn(shock, input, reduce(declared, { type: 'eliminated', unit: 's1', how: 'by-hand' })))).toEqual(['8.4']);
-    expect(at(faultsIn(shock, input, reduce(declared, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
+    expect(at(faultsIn(shock, input, reduce(settled, { type: 'eliminated', unit: 's1', how: 'by-hand' })))).toEqual(['8.4']);
+    expect(at(faultsIn(shock, input, reduce(settled, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
+  });
+  test('7.3, 7.31, 7.34 its moment, its army, whom it names twice and who rests', () => {
+    const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
+    const [first, below] = input.attackers;
+    if (!first || !below) throw new Error('expected a stack of two');
+    const faults = (given: Partial<ShockInput>, state: Battle = settled) =>
+      faultsIn(shock, { ...input, ...given }, state).map(({ severity, field, cite }) => `${severity} ${field} ${cite?.at}`);
+    expect(faults({}, { ...settled, turn: { ...settled.turn, phase: 'movement' } })).toEqual(['doubtful side 3.2']);
+    expect(faults({}, { ...settled, turn: { ...settled.turn, active: 'second' } })).toContain('illegal side 7.3');
+    expect(faults({ attackers: [...input.attackers, first] })).toContain('illegal attackers.2.unit 7.34');
+    expect(faults({ attackers: [first] })).toEqual(['doubtful attackers.0.unit 5.35']);
+    expect(faults({ attackers: [{ ...below, under: false }] })).toContain('doubtful attackers.0.unit 5.35');
+    const resting = { ...settled, formations: [{ id: 'f', side: 'first' as const, name: 'F', auxiliary: false }] };
+    expect(faults({}, resting)).toEqual(['doubtful attackers.0.unit 7.31', 'doubtful attackers.1.unit 7.31']);
+    expect(faults({ defenders: input.defenders.map((one) => ({ ...one, unit: 's2' })) })).toContain('doubtful attackers.0.unit 7.3');
+  });
+  test('7.46 of two leaders of one unit each is checked before the shock', () => {
+    const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
+    const two = { ...settled, leaders: settled.leaders.flatMap((one) => [one, { ...one, id: 'M', name: 'M' }]) };
+    expect(at(faultsIn(shock, input, two))).toEqual(['7.46']);
+    expect(at(faultsIn(shock, { ...input, leadersChecked: true }, reduce(two, { type: 'leaders-checked' })))).toEqual([]);
   });
   test('whoever advances may be fired at by an enemy that has not reacted (7.74)', () => {
     const outcome = advance('must');
@@ -302,6 +325,21 @@ describe('what a unit did in this player turn', () => {
     expect(at(faultsIn(missileFire, fire, away))).toEqual(['7.22']);
     expect(at(faultsIn(missileFire, shot('s1', 'f1', 'reaction-artillery'), shocked))).toEqual(['7.24']);
   });
+  test('7.1–7.2, 7.14 fire belongs to the movement phase, but at who advances; at a stack it is the unit above that is hit', () => {
+    const phase = (to: Battle['turn']['phase']): Battle => ({ ...now, turn: { ...now.turn, phase: to } });
+    const manners = ['fire', 'hit-and-run', 'return', 'return-hit-and-run', 'reaction-entry', 'reaction-leaving', 'reaction-artillery'] as const;
+    const over = (to: Battle['turn']['phase']): string[] =>
+      manners.filter((manner) => faultsIn(missileFire, shot('s2', 'f1', manner), phase(to)).some(({ expected }) => expected.say === 'expected/movement-phase'));
+    expect([over('movement'), over('shock'), over('withdrawal')]).toEqual([[], manners.filter((one) => one !== 'reaction-entry'), [...manners]]);
+    const stacked = reduce(now, { type: 'unit-set', unit: 'f2', to: { stackedUnder: 'f1' } });
+    expect(at(faultsIn(missileFire, shot('s2', 'f2', 'reaction-entry'), stacked))).toContain('7.14');
+    expect(at(faultsIn(missileFire, shot('s2', 'f1', 'reaction-entry'), stacked))).not.toContain('7.14');
+  });
+  test('7.23–7.24 artillery that has reacted at another unit returns fire', () => {
+    const guns = reduce(now, { type: 'unit-set', unit: 's2', to: { type: 'art', missile: 'bolt' } });
+    const after = reduce(guns, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f1' });
+    expect(at(faultsIn(missileFire, shot('s2', 'f2', 'return', 1), after))).not.toContain('7.2');
+  });
   test('6.15 one reaction facing change a phase, of the inactive army; who turned may fire as 7.22 says', () => {
     const input = whole<FacingInput>(reactionFacing, reactionFacing.prefill(now, 's2'));
     expect(at(faultsIn(reactionFacing, input, now))).toEqual([]);
@@ -312,6 +350,7 @@ describe('what a unit did in this player turn', () => {
     const after = reactionFacing.effects(outcome, input, now).reduce((battle, { event }) => reduce(battle, event), now);
     expect(at(faultsIn(reactionFacing, input, after))).toEqual(['6.15']);
     expect(at(faultsIn(reactionFacing, { ...input, unit: 'f1' }, now))).toEqual(['6.15']);
+    expect(at(faultsIn(reactionFacing, input, reduce(now, { type: 'phase', to: 'shock' })))).toEqual(['6.15']);
   });
   test('8.1, 8.5 an elephant that one hit eliminates has its rampage to come; it is eliminated once', () => {
     const dying = reduce(now, { type: 'unit-set', unit: 's3', to: { hits: 5 } });
@@ -407,6 +446,10 @@ describe('7.74 fire at who advances', () => {
     expect(thrown(true)).toEqual([]);
     const reacted = (id: string): BattleEvent => ({ type: 'marked', unit: id, mark: 'reacted', on: true });
     expect(cavalryPursuit.next({ die: 0, drm: 3, total: 3, pursues: false }, held, [reacted('s1'), reacted('s2')].reduce(reduce, horse))).toEqual([]);
+  });
+  test('7.18, 11.25 legions, elephants and columns do not fire at who advances, whatever their counters print', () => {
+    for (const to of [{ type: 'lg' }, { type: 'el' }, { column: true }] as const)
+      expect(shock.next(outcome, fight, reduce(state, { type: 'unit-set', unit: 's2', to }))).toEqual([]);
   });
   test('7.24 artillery that has reacted does not fire once more in the shock phase', () => {
     const guns = reduce(state, { type: 'unit-set', unit: 's2', to: { type: 'art', missile: 'bolt' } });

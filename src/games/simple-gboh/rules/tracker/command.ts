@@ -196,7 +196,7 @@ export const reacts = (battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'>
 
 /** Whether a unit may still react at this enemy in the shock phase, where 7.24 no longer holds for artillery: never twice at one (7.2, 7.74); not if it has just retreated (7.22). */
 export function mayReactAt(battle: Battle, unit: Unit, enemy: string, facts?: Pick<Facts, 'ruling'>): boolean {
-  if (!mayFire(battle, unit, facts) || hasMark(unit, 'retreated')) return false;
+  if (!armed(unit) || !mayFire(battle, unit, facts) || hasMark(unit, 'retreated')) return false;
   return !hasMark(unit, 'reacted') || (oncePerEnemy(facts) && !unit.reactedAt?.includes(enemy));
 }
 
@@ -205,6 +205,10 @@ export function engagement(battle: Battle, unit: Unit, role: 'attackers' | 'defe
   if (hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked')) return 'fought';
   return battle.shocks.some((shock) => shock[role].includes(unit.id)) ? 'declared' : undefined;
 }
+
+/** Whether the shocks of the phase are being resolved, so that no more are declared (7.3). */
+export const shocksBegun = ({ turn, shocks, units }: Battle): boolean =>
+  turn.leadersChecked || shocks.some(({ retreatsDone }) => retreatsDone) || units.some((unit) => hasMark(unit, 'attacked') || hasMark(unit, 'retreated'));
 
 /** Heroic leaders of a side with a unit in a shock of this turn, but for those of `own` units: within two hexes they help it (4.38). */
 export function heroesElsewhere(battle: Battle, side: Side, own: readonly string[]): readonly Leader[] {

@@ -4,7 +4,7 @@ import { group, optional } from '../../../../core/fields.ts';
 import { cite, isCavalry, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changeUnits, marked } from './change.ts';
-import { activated } from './command.ts';
+import { activated, shocksBegun } from './command.ts';
 import { parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
@@ -108,10 +108,11 @@ function sidesFaults(battle: Battle, shock: EventOf<'declared'>['shock']): Fault
   return faults;
 }
 
-/** A unit shocks, and is shocked, once a phase (7.34). */
+/** A unit shocks, and is shocked, once a phase (7.34); all shocks are declared before the first is resolved (7.3). */
 function declaredFaults(battle: Battle, { attackers, defenders }: EventOf<'declared'>['shock']): Fault[] {
   const faults = sidesFaults(battle, { attackers, defenders });
   const active = new Set(activated(battle).map(({ id }) => id));
+  if (shocksBegun(battle)) faults.push(doubtful('attackers', 'expected/declared-before', unitNames(battle, attackers), cite('7.3')));
   const busy = (id: string, side: 'attackers' | 'defenders'): boolean => battle.shocks.some((shock) => shock[side].includes(id));
   for (const id of attackers) {
     const unit = unitOf(battle, id);

@@ -8,7 +8,7 @@ import { activatable, rampaging } from './command.ts';
 import { ID, IDS, ON, SIDE } from './event-fields.ts';
 import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
-import { obligationFaults } from './obligations.ts';
+import { obligationFaults, unresolvedFaults } from './obligations.ts';
 import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
 import { type Battle, leaderOf } from './state.ts';
 
@@ -19,6 +19,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: { side: SIDE },
     reduce: (battle, { side }) => beginTurn(battle, side, '', '', ''),
     describe: ({ side }, battle) => say('event/began', { army: armyName(battle, side) }),
+    faults: ({ state: { turn } }) => (turn.phase === 'before' ? [] : [doubtful('side', 'expected/before-first-turn', turn.number, cite('3.1'))]),
   },
   activated: {
     v: 1,
@@ -65,14 +66,14 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: { to: oneOf(PHASES) },
     reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),
     describe: ({ to }) => (to === 'withdrawal' ? say('event/shock-over') : say('event/phase', { phase: say(`phase/${to}`) })),
-    faults: ({ state, event }) => [...rampageFaults(state), ...(event.to === 'withdrawal' ? obligationFaults(state) : [])],
+    faults: ({ state, event }) => [...rampageFaults(state), ...(event.to === 'withdrawal' ? shocksLeft(state) : [])],
   },
   'turn-ended': {
     v: 1,
     fields: {},
     reduce: (battle) => beginTurn(battle, otherSide(battle.turn.active), '', '', battle.turn.seizedBy),
     describe: (_, { turn }) => say('event/turn-ended', { turn: turn.number }),
-    faults: ({ state }) => rampageFaults(state),
+    faults: ({ state }) => [...rampageFaults(state), ...(state.turn.phase === 'withdrawal' ? [] : shocksLeft(state))],
   },
 };
 
@@ -91,7 +92,21 @@ function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
         : illegal('formations', 'expected/formation-of-army', formationName(battle, id), cite('4.1')),
     );
   }
-  return faults;
+  return [...faults, ...choiceFaults(battle, ids)];
+}
+
+/** After the overall commander has seized the turn: one formation of auxiliaries, or his own, or one or more whose commander is on the map, in his radius as the players see it (4.42). */
+function choiceFaults({ turn, formations, leaders }: Battle, ids: readonly string[]): Fault[] {
+  const seizer = turn.seizedBy === turn.active ? leaders.find(({ id, overall }) => overall && id === turn.seizingLeader) : undefined;
+  if (!seizer) return [];
+  const chosen = formations.filter(({ id }) => ids.includes(id) || turn.activated.includes(id));
+  const own = ({ id, auxiliary }: (typeof formations)[number]): boolean => auxiliary || id === seizer.formation;
+  const led = (formation: string): boolean => leaders.some((leader) => leader.formation === formation && leader.status === 'on-map');
+  const lost = chosen.filter((formation) => ids.includes(formation.id) && !own(formation) && !led(formation.id));
+  return [
+    ...lost.map(({ name }) => doubtful('formations', 'expected/led-formation', name, cite('4.42'))),
+    ...(chosen.length > 1 && chosen.some(own) ? [doubtful('formations', 'expected/one-formation', chosen.length, cite('4.42'))] : []),
+  ];
 }
 
 /** Instead of activating formations: in the activation phase, while none is activated (3.2, 4.33). */
@@ -109,6 +124,9 @@ function rideFaults({ turn, leaders }: Battle): Fault[] {
   if (away && commanders.every(({ status }) => status !== 'on-map')) faults.push(illegal('leader', 'expected/leader-on-map', away.name, cite('4.33')));
   return faults;
 }
+
+/** The doubts when the shock phase ends: who has still to attack or be attacked, and what was declared and not resolved (7.31, 7.4). */
+const shocksLeft = (battle: Battle): Fault[] => [...obligationFaults(battle), ...unresolvedFaults(battle)];
 
 /** A doubt while an elephant has still to rampage, which it does at once (8.5). */
 function rampageFaults(battle: Battle): Fault[] {

@@ -30,8 +30,9 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     faults: ({ state, event }) => harmFaults(state, event),
   },
   eliminated: {
-    v: 1,
-    fields: { unit: ID, how: oneOf(ELIMINATIONS), due: optional(ON) },
+    v: 2,
+    from: { 1: (saved) => ({ ...saved, leaderAlone: true }) },
+    fields: { unit: ID, how: oneOf(ELIMINATIONS), due: optional(ON), leaderAlone: optional(ON) },
     reduce: eliminated,
     describe: ({ unit, how }, battle) => say(`event/eliminated-${how}`, { unit: unitName(battle, unit) }),
   },
@@ -71,6 +72,10 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     fields: { unit: ID },
     reduce: (battle, { unit }) => leaves(battle, unit, 'pursuing', 'pursuing'),
     describe: ({ unit }, battle) => say('event/pursued', { unit: unitName(battle, unit) }),
+    faults: ({ state, event: { unit: id } }) => {
+      const unit = unitOf(state, id);
+      return unit && unit.status !== 'on-map' ? [illegal('unit', 'expected/on-map', unit.name, cite('8.4'))] : [];
+    },
   },
   returned: {
     v: 1,
@@ -106,8 +111,8 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
 const topOf = (battle: Battle, id: string): string => topIds(battle, [id])[0] ?? id;
 
 /** Eliminated; the rampage of an elephant that was not yet resolved is then due (8.5). */
-function eliminated(battle: Battle, { unit, due }: EventOf<'eliminated'>): Battle {
-  const left = leaves(battle, unit, 'eliminated', 'off-map');
+function eliminated(battle: Battle, { unit, due, leaderAlone }: EventOf<'eliminated'>): Battle {
+  const left = leaves(battle, unit, 'eliminated', 'off-map', leaderAlone);
   return due ? changeUnits(left, [unit], () => ({ marks: ['rampaging'] })) : left;
 }
 
@@ -182,6 +187,10 @@ function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
   const other = mark === 'moved' ? 'fired' : mark === 'fired' ? 'moved' : undefined;
+  if (mark === 'moved') {
+    const idle = battle.turn.phase !== 'before' && !formationActive(battle, unit.side, unit.formation);
+    if (idle) return [doubtful('unit', 'expected/activated-unit', unit.name, cite('3.2'))];
+  }
   if (other && unit.type === 'art' && hasMark(unit, other)) return [illegal('unit', 'expected/artillery-still', unit.name, cite('7.1'))];
   if (mark !== 'out-of-command') return [];
   const { inCommand, byHand, cite: by } = commandOf(battle, unit);

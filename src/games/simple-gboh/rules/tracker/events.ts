@@ -118,7 +118,7 @@ export type MusterEvent =
 /** What happens to units on the map (5–8, 10). */
 export type UnitEvent =
   | { readonly type: 'harmed'; readonly unit: string; readonly hits: number; readonly reduced: boolean }
-  | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination; readonly due?: boolean }
+  | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination; readonly due?: boolean; readonly leaderAlone?: boolean }
   | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean; readonly at?: string }
   | { readonly type: 'zoc'; readonly unit: string; readonly enemy: string; readonly on: boolean }
   | { readonly type: 'placed'; readonly unit: string; readonly rank: number; readonly before: string }

@@ -13,10 +13,10 @@ export function inItsPlace(shocks: readonly Declared[], id: string, heir: string
 }
 
 /**
- * A unit leaves the map. What lay under it comes up and holds the hex: contacts, declared shocks and the leader pass to it (5.35, 7.31, 7.52). From a hex left empty
- * the leader is elsewhere until he may return (4.36).
+ * A unit leaves the map. What lay under it comes up and holds the hex: contacts, declared shocks and the leader pass to it (5.35, 7.31, 7.52); the leader of one that lay
+ * under another stays with that one, unless `alone` (as up to release 0.9.0). From a hex left empty the leader is elsewhere until he may return (4.36).
  */
-export function leaves(battle: Battle, id: string, status: Status, leader: LeaderStatus): Battle {
+export function leaves(battle: Battle, id: string, status: Status, leader: LeaderStatus, alone = false): Battle {
   const below = battle.units.filter((unit) => unit.stackedUnder === id).map((unit) => unit.id);
   const heir = status === 'pursuing' ? undefined : beneath(battle, id)[0]?.id;
   const held = heir === undefined ? parted(battle, [id]) : inherited(battle, id, heir);
@@ -26,7 +26,9 @@ export function leaves(battle: Battle, id: string, status: Status, leader: Leade
     () => ({ stackedUnder: '' }),
   );
   const his = (one: Leader): boolean => one.with === id && one.status === 'on-map';
-  if (heir !== undefined) return changeLeaders(units, his, { with: heir });
+  const above = alone || status === 'pursuing' ? undefined : battle.units.find((unit) => unit.id === id)?.stackedUnder || undefined;
+  const stays = heir ?? above;
+  if (stays !== undefined) return changeLeaders(units, his, { with: stays });
   return changeLeaders(units, his, { with: leader === 'pursuing' ? id : '', status: leader, fell: battle.turn.number });
 }
 

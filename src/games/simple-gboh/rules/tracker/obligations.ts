@@ -47,6 +47,11 @@ export function obligations(battle: Battle): Obligations {
   };
 }
 
+/** The doubt when the shock phase ends with a shock declared and not resolved (7.4). */
+export function unresolvedFaults({ shocks }: Battle): Fault[] {
+  return shocks.length > 0 ? [doubtful('shocks', 'expected/shocks-resolved', shocks.length, cite('7.4'))] : [];
+}
+
 /** The doubts when shocks are no longer declared while somebody must still attack or be attacked. */
 export function obligationFaults(battle: Battle): Fault[] {
   const { attack, beAttacked, held } = obligations(battle);

@@ -338,7 +338,36 @@ describe('declared shocks (7.3–7.4)', () => {
     expect(eventFaults(one, declare(['f2'], ['s1'])).map(({ field }) => field)).toEqual(['defenders']);
     const fought = folded(one, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
     expect(fought.shocks).toEqual([]);
-    expect(eventFaults(fought, declare(['f1'], ['s2'])).map(({ cite }) => cite?.at)).toEqual(['7.34']);
+    expect(eventFaults(fought, declare(['f1'], ['s2'])).map(({ cite }) => cite?.at)).toEqual(['7.3', '7.34']);
+  });
+  test('7.4 a shock declared and not resolved is doubted as the phase or the turn ends', () => {
+    const one = folded(start, { type: 'began', side: 'first' }, declare(['f1'], ['s1']));
+    const at = (event: BattleEvent): string[] => eventFaults(one, event).map(({ severity, cite }) => `${severity} ${cite?.at}`);
+    expect(at({ type: 'phase', to: 'withdrawal' })).toEqual(['doubtful 7.4']);
+    expect(at({ type: 'turn-ended' })).toEqual(['doubtful 7.4']);
+    expect(eventFaults(folded(one, { type: 'undeclared', shock: 'shock-1' }), { type: 'turn-ended' })).toEqual([]);
+  });
+  test('3.1 a battle begins once', () =>
+    expect([start, folded(start, { type: 'began', side: 'first' })].map((now) => eventFaults(now, { type: 'began', side: 'second' }).length)).toEqual([0, 1]));
+  test('8.4 only a unit on the map goes in pursuit', () => {
+    const gone = folded(start, { type: 'eliminated', unit: 'f1', how: 'routed' });
+    expect([start, gone].map((now) => eventFaults(now, { type: 'pursued', unit: 'f1' }).map(({ cite }) => cite?.at))).toEqual([[], ['8.4']]);
+  });
+  test('4.36 the leader of a unit that lay under another stays in the hex; as 0.9.0 saved it he went elsewhere', () => {
+    const stack = battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f2' })]);
+    expect(folded(stack, { type: 'eliminated', unit: 'f2', how: 'routed' }).leaders).toMatchObject([{ with: 'f1', status: 'on-map' }]);
+    const old: object = { unit: 'f2', how: 'routed' };
+    const saved = tracker.upcast({ type: 'eliminated', ...old });
+    expect(folded(stack, saved).leaders).toMatchObject([{ with: '', status: 'off-map' }]);
+  });
+  test('4.42 after a seizure by the overall commander: one formation, led, auxiliary or his own', () => {
+    const formations = (['own', 'led', 'lost', 'aux'] as const).map((id) => ({ id, side: 'first' as const, name: id, auxiliary: id === 'aux' }));
+    const seized = { seizedBy: 'first', seizingLeader: 'F', active: 'first', phase: 'activation', number: 3 } as const;
+    const field = battle([unit('f1')], [leader('F', { overall: true, formation: 'own' }), leader('FL', { formation: 'led' })]);
+    const now: Battle = { ...field, formations, turn: { ...field.turn, ...seized } };
+    const at = (...ids: string[]): string[] => eventFaults(now, { type: 'activated', formations: ids }).map(({ severity, cite }) => `${severity} ${cite?.at}`);
+    expect([at('own'), at('led'), at('aux'), at('lost')]).toEqual([[], [], [], ['doubtful 4.42']]);
+    expect(at('aux', 'led')).toEqual(['doubtful 4.42']);
   });
   test('who retreated is out of the shock; with nobody left there is none', () => {
     const two = folded(start, declare(['f1'], ['s1', 's2']), declare(['f2'], ['s2']));

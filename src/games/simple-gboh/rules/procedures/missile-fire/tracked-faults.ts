@@ -16,9 +16,20 @@ function unnamed(input: FireInput, { units }: Battle): Fault[] {
   return nobody && units.length > 0 ? [{ ...impossible(`${nobody}.unit`, say('expected/named'), ''), cite: cite('7.12') }] : [];
 }
 
+/** Where it stands that a shot belongs to the movement and missile phase. */
+const MOVEMENT_ONLY: Readonly<Record<FireInput['manner'], string>> = {
+  fire: '7.1',
+  'hit-and-run': '7.1',
+  return: '7.2',
+  'return-hit-and-run': '7.2',
+  'reaction-entry': '7.22',
+  'reaction-leaving': '7.21',
+  'reaction-artillery': '7.24',
+};
+
 /**
  * What a unit did in this player turn against a shot: it has moved, so that it does not hit and run (7.16); it has fired at this enemy, whom it may fire at once (7.24); it has
- * just retreated from who enters its ZOC (7.22). Fire at who leaves a ZOC, and artillery's, belongs to the movement phase (7.21, 7.24).
+ * just retreated from who enters its ZOC (7.22). All fire belongs to the movement phase (7.1, 7.2), but for that at who advances after a shock (7.74).
  */
 function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Battle): Fault[] {
   const faults: Fault[] = [];
@@ -28,8 +39,8 @@ function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Batt
     faults.push(illegal('target.unit', 'expected/not-fired-at-yet', target.name, cite(manner === 'reaction-artillery' ? '7.24' : '7.2')));
   if (manner === 'reaction-entry' && turn.phase === 'shock' && hasMark(shooter, 'retreated'))
     faults.push(illegal('shooter.unit', 'expected/not-retreated', shooter.name, cite('7.22')));
-  if (turn.phase === 'shock' && (manner === 'reaction-leaving' || manner === 'reaction-artillery'))
-    faults.push(illegal('manner', 'expected/movement-phase', manner, cite(manner === 'reaction-leaving' ? '7.21' : '7.24')));
+  const over = turn.phase === 'withdrawal' || (turn.phase === 'shock' && manner !== 'reaction-entry');
+  if (over) faults.push(illegal('manner', 'expected/movement-phase', manner, cite(MOVEMENT_ONLY[manner])));
   return faults;
 }
 
@@ -50,6 +61,7 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
   const active = input.manner === 'fire' || input.manner === 'hit-and-run';
   const faults = unnamed(input, state);
   if (target && target.side === shooter.side) faults.push(illegal('target.unit', 'expected/other-army', target.name, cite('7.12')));
+  if (target && target.stackedUnder !== '') faults.push(illegal('target.unit', 'expected/top-of-stack', target.name, cite('7.14')));
   for (const [field, unit] of [
     ['shooter.unit', shooter],
     ['target.unit', target],
@@ -58,7 +70,7 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
   if (active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
-  if (!active && !eachEnemy && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
+  if (!active && !eachEnemy && hasMark(shooter, 'reacted') && shooter.type !== 'art')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
   faults.push(...turnFaults(input, shooter, state));

@@ -45,5 +45,5 @@ export const neighbour = (given: Partial<Neighbour> = {}): Neighbour => ({ ...ST
 export const rampageFields: Fields<RampageInput> = {
   elephant: text(40, ''),
   elephantUnit: text(40, '', { id: true }),
-  neighbours: listOf<Neighbour>(NEIGHBOUR, 0, 18, { cite: cite('8.5') }),
+  neighbours: listOf<Neighbour>(NEIGHBOUR, 0, 36, { cite: cite('8.5') }),
 };

@@ -93,6 +93,19 @@ function rampageFaults({ neighbours }: RampageInput, facts: Pick<Facts, 'ruling'
   return faults;
 }
 
+/** Each unit on the map within two hexes is checked once (8.5). */
+function trackedFaults({ neighbours }: RampageInput, state: Battle): Fault[] {
+  return neighbours.flatMap(({ unit: id }, at): Fault[] => {
+    const unit = id === '' ? undefined : unitOf(state, id);
+    if (!unit) return [];
+    const path = `neighbours.${at}.unit`;
+    const faults: Fault[] = [];
+    if (unit.status !== 'on-map') faults.push(illegal(path, 'expected/on-map', unit.name, cite('8.4')));
+    if (neighbours.findIndex((other) => other.unit === id) < at) faults.push(illegal(path, 'expected/listed-once', unit.name, cite('8.5')));
+    return faults;
+  });
+}
+
 /** The elephant leaves the map with its rampage; one that is off it already has had its rampage (8.5). */
 function elephantEffect({ elephant, elephantUnit: unit }: RampageInput, state: Battle | undefined): Effect<BattleEvent>[] {
   if (unit === '') return [];
@@ -169,7 +182,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
     return unit?.type === 'el' ? { elephant: unit.name, elephantUnit: unit.id } : {};
   },
   rank: (state) => (rampaging(state).length > 0 ? 28 : 0),
-  faults: ({ input, ...facts }) => rampageFaults(input, facts),
+  faults: ({ input, state, ...facts }) => [...rampageFaults(input, facts), ...(state ? trackedFaults(input, state) : [])],
   run(input, hand) {
     const skipped = startSkipped(input, hand);
     const threshold = thresholdFor(input, hand);

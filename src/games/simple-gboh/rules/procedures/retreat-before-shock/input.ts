@@ -1,6 +1,6 @@
 import { all, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
-import { cite, TYPES, type Type, usualOf } from '../../vocabulary.ts';
+import { cite, MOST_FIGHTERS, TYPES, type Type, usualOf } from '../../vocabulary.ts';
 
 /** An attacker in a shock that defenders might leave. `ma` as printed, 0 where it is not known. */
 export interface Chaser {
@@ -66,6 +66,6 @@ export const retreater = (given: Partial<Retreater> = {}): Retreater => ({ ...st
 /** What retreats before shock ask for. */
 export const retreatFields: Fields<RetreatInput> = {
   shock: text(40, '', { id: true, say: 'field/shockId' }),
-  attackers: listOf<Chaser>(CHASER, 1, 8),
-  defenders: listOf<Retreater>(RETREATER, 1, 8),
+  attackers: listOf<Chaser>(CHASER, 1, MOST_FIGHTERS),
+  defenders: listOf<Retreater>(RETREATER, 1, MOST_FIGHTERS),
 };

@@ -57,7 +57,10 @@ export function advanceOf(
   if (kept && hand.ruling('both-destroyed') === 'stays-put') return { advance: 'none', advances: 'nobody' };
   const armed = attackers[weapon - 1];
   const stands = (unit: UnitResult | undefined): boolean => unit !== undefined && !isGone(unit.fate) && !unit.retreats;
-  const who = [kept, armed, ...attackers].find(stands);
+  // The unit whose type was used, or who is left of its stack, goes before any other (5.35, 7.71).
+  const hex = hexesOf(input.attackers).find(({ members }) => members.some(({ at }) => at === weapon - 1));
+  const stack = hex?.members.flatMap(({ at }) => attackers[at] ?? []) ?? [];
+  const who = [kept, armed, ...stack, ...attackers].find(stands);
   if (vacated.length === 0 || !who) return { advance: 'none', advances: 'nobody' };
   const free = freed(leadAt(input, who.place), vacated, input, hand);
   if (free) {
@@ -67,7 +70,7 @@ export function advanceOf(
   }
   const horse = vacated.filter(({ place }) => isCavalry(fighterAt(input, place).unit.type));
   const routedHorse = horse.some(({ fate }) => fate === 'routed');
-  const mayPursue = who === armed || who.kept;
+  const mayPursue = stack.includes(who) || who.kept;
   if (!mayPursue || !isCavalry(fighterAt(input, who.place).unit.type) || horse.length === 0) return { advance: 'must', advances: who.place };
   const pursues = routedHorse || hand.ruling('pursuit-trigger') === 'retreat-or-rout';
   return { advance: pursues ? 'pursuit' : 'must', advances: who.place };

@@ -14,6 +14,7 @@ import {
   type LeaderKind,
   MISSILES,
   type Missile,
+  MOST_FIGHTERS,
   MOVEMENTS,
   type Movement,
   RETREATS,
@@ -153,8 +154,8 @@ export const defenderFields: Fields<Defender> = {
 /** What a shock asks for. */
 export const shockFields: Fields<ShockInput> = {
   side: oneOf(SIDES, { id: true }),
-  attackers: listOf<Attacker>(attackerFields, 1, 8),
-  defenders: listOf<Defender>(defenderFields, 1, 8),
+  attackers: listOf<Attacker>(attackerFields, 1, MOST_FIGHTERS),
+  defenders: listOf<Defender>(defenderFields, 1, MOST_FIGHTERS),
   attackerWeapon: number(0, 8, 0, { when: root('attackers').atLeast(2), section: 'weapons', cite: cite('7.35') }),
   defenderWeapon: number(0, 8, 0, { when: root('defenders').atLeast(2), section: 'weapons', cite: cite('7.35') }),
   attackerHeroicNear: flag(false, { rare: true, cite: cite('4.38') }),

@@ -361,6 +361,16 @@ describe('7.53 and 8.1–8.4 results', () => {
       advances: 'attacker-2',
     });
   });
+  test('where the unit whose type was used routs, the rest of its stack advances before any other (5.35, 7.71)', () => {
+    const stack = (tq: number, hits: number) => [attacker({ type: 'lg', size: 3, tq, hits }), attacker({ type: 'lg', size: 3, tq, under: true })];
+    const input = { attackers: [...stack(6, 0), ...stack(5, 4)], defenders: [defender({ type: 'hi', tq: 6, size: 9 })], attackerWeapon: 3 };
+    expect(fight(input, { 'die/shock': 6, 'odd-hit/attacker-1': 'attacker-3' })).toMatchObject({
+      total: 7,
+      attackers: [{}, {}, { fate: 'routed' }, { fate: 'unhurt' }],
+      advance: 'must',
+      advances: 'attacker-4',
+    });
+  });
   test('whom 8.4 keeps stays where it is, or advances by 7.71, cavalry in pursuit (ruling both-destroyed)', () => {
     const foot = duel({ hits: 4 }, { hits: 4 });
     expect(fight(foot, { 'die/shock': 4 })).toMatchObject({ advance: 'none', advances: 'nobody' });

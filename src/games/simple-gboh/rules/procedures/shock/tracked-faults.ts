@@ -1,13 +1,47 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { type Battle, hasMark, unitOf } from '../../tracker/state.ts';
+import { activated } from '../../tracker/command.ts';
+import { type Battle, beneath, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
-import { illegal } from '../voice.ts';
+import { doubtful, illegal } from '../voice.ts';
 import type { ShockInput } from './input.ts';
 
-/** What a tracked battle knows against a shock: who fought already (7.34), who is off the map, in column (11.25) or of the wrong army. */
+/** The moment of a shock: one of the active army's, in its shock phase (3.2, 7.3), after all retreats (7.4); of several leaders of a unit each is checked before (7.46). */
+function momentFaults(input: ShockInput, battle: Battle): Fault[] {
+  const { turn, shocks } = battle;
+  const fighters = [...input.attackers, ...input.defenders].flatMap(({ unit }) => (unit === '' ? [] : [unit]));
+  if (turn.phase === 'before' || fighters.length === 0) return [];
+  const faults: Fault[] = [];
+  if (input.side !== turn.active) faults.push(illegal('side', 'expected/active-army', input.side, cite('7.3')));
+  if (turn.phase !== 'shock') faults.push(doubtful('side', 'expected/shock-phase', turn.phase, cite('3.2')));
+  const waits = shocks.filter(({ retreatsDone }) => !retreatsDone).length;
+  if (waits > 0) faults.push(doubtful('side', 'expected/retreats-first', waits, cite('7.4')));
+  const led = fighters.map((unit) => leadersWith(battle, unit).length);
+  if (!turn.leadersChecked && led.some((leaders) => leaders > 1))
+    faults.push(doubtful('leadersChecked', 'expected/leaders-checked-first', Math.max(...led), cite('7.46')));
+  return faults;
+}
+
+/** Who was declared to attack somebody else (7.3). */
+function otherwiseDeclared(input: ShockInput, { shocks }: Battle): Fault[] {
+  const defended = (id: string): boolean => input.defenders.some(({ unit }) => unit === id);
+  return input.attackers.flatMap(({ unit, name }, at) => {
+    const declared = shocks.find(({ attackers }) => attackers.includes(unit));
+    return declared?.defenders.some(defended) === false ? [doubtful(`attackers.${at}.unit`, 'expected/declared-shock', name, cite('7.3'))] : [];
+  });
+}
+
+/** A stack fights as one unit: all of it (5.35). */
+function halfStack(unit: Unit, battle: Battle, listed: ReadonlySet<string>): boolean {
+  const whole = unit.stackedUnder === '' ? beneath(battle, unit.id).map(({ id }) => id) : [unit.stackedUnder];
+  return whole.some((id) => !listed.has(id));
+}
+
+/** What a tracked battle knows against a shock: its moment, who fought already (7.34), who is off the map, not activated (7.31), half a stack (5.35), in column (11.25) or of the wrong army. */
 export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
-  const check = (role: 'attackers' | 'defenders'): Fault[] =>
-    input[role].flatMap((fighter, at): Fault[] => {
+  const active = new Set(activated(state).map(({ id }) => id));
+  const check = (role: 'attackers' | 'defenders'): Fault[] => {
+    const listed = new Set(input[role].map(({ unit }) => unit));
+    return input[role].flatMap((fighter, at): Fault[] => {
       const unit = fighter.unit === '' ? undefined : unitOf(state, fighter.unit);
       if (!unit) return [];
       const path = `${role}.${at}.unit`;
@@ -18,7 +52,13 @@ export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
       if (role === 'attackers' && hasMark(unit, 'attacked')) faults.push(illegal(path, 'expected/attacks-once', unit.name, cite('7.34')));
       if (role === 'defenders' && hasMark(unit, 'was-attacked')) faults.push(illegal(path, 'expected/attacked-once', unit.name, cite('7.34')));
       if (role === 'attackers' && unit.column) faults.push(illegal(path, 'expected/not-in-column', unit.name, cite('11.25')));
+      const acts = role === 'defenders' || state.turn.phase === 'before' || unit.side !== state.turn.active || active.has(unit.id);
+      if (!acts) faults.push(doubtful(path, 'expected/activated-unit', unit.name, cite('7.31')));
+      if (input[role].findIndex(({ unit: id }) => id === unit.id) < at)
+        faults.push(illegal(path, role === 'attackers' ? 'expected/attacks-once' : 'expected/attacked-once', unit.name, cite('7.34')));
+      if (halfStack(unit, state, listed)) faults.push(doubtful(path, 'expected/whole-stack', unit.name, cite('5.35')));
       return faults;
     });
-  return [...check('attackers'), ...check('defenders')];
+  };
+  return [...momentFaults(input, state), ...otherwiseDeclared(input, state), ...check('attackers'), ...check('defenders')];
 }
