@@ -91,6 +91,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   readonly atOnce?: boolean;
   /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). Without `facts` as the standard rulings and the printed charts have it. */
   prefill(state: State, focus?: Id, facts?: Facts): Partial<Input>;
+  /** What is tracked of somebody (by id) whom a group or an item of a list names; `given` is what is known of the input so far. */
+  brings?(state: State, field: keyof Input & string, id: Id, given: Readonly<Record<string, unknown>>): object | undefined;
   /** How likely this is what the player wants now; higher stands first. */
   rank?(state: State): number;
   /** What is wrong with an input, by itself and in the tracked state. */

@@ -130,7 +130,11 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
     const procedure = procedureOf(this.book, id);
     const prefill = (focus?: Id): Readonly<Record<string, unknown>> => procedure.prefill(this.state, focus, this.facts);
-    const { input: whole, faults: unread } = readInput(procedure.fields, filled(procedure, prefill, how.focus, input));
+    const brings = (field: string, named: Id) => {
+      const brought = procedure.brings?.(this.state, field, named, input);
+      return brought && { ...brought };
+    };
+    const { input: whole, faults: unread } = readInput(procedure.fields, filled(procedure, prefill, how.focus, input, brings));
     const situation = this.situation(how.others);
     const faults = [...unread, ...inputFaults(procedure, whole, situation, this.state)];
     this.stop(`${id} of ${JSON.stringify(whole)}`, stopping(faults, how.insist ?? false));

@@ -26,6 +26,15 @@ test('of a group only the fields given change, and who is named in it brings the
   expect(filled(procedure, prefill, undefined, { foe: { unit: 'horse', far: true } })).toMatchObject({ foe: { unit: 'horse', tq: 7, far: true } });
 });
 
+test('who is named in a group or a list and not filled in brings what is tracked of him', () => {
+  const brings = (field: string, id: string) =>
+    id === 'memnon-2' ? { name: id, rating: field === 'led' ? 4 : 0 } : id === 'gun' ? { unit: id, tq: 4 } : undefined;
+  expect(filled(procedure, prefill, undefined, { led: [{ name: 'memnon-2' }, { name: 'Memnon' }, { name: 'nobody' }] }, brings)).toMatchObject({
+    led: [{ name: 'memnon-2', rating: 4 }, { name: 'Memnon', rating: 2 }, { name: 'nobody' }],
+  });
+  expect(filled(procedure, prefill, undefined, { foe: { unit: 'gun', far: true } }, brings)).toMatchObject({ foe: { unit: 'gun', tq: 4, far: true } });
+});
+
 test('an item of a list that is named there is the one filled in, with what is given', () => {
   expect(filled(procedure, prefill, undefined, { led: [{ name: 'Parmenio' }, { name: 'memnon' }] })).toMatchObject({
     led: [{ name: 'Parmenio' }, { name: 'memnon', rating: 2 }],

@@ -4,12 +4,14 @@ import { changed, isRecord } from '../shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Prefill = (focus?: string) => Values;
+/** What is tracked of whom a group or an item of a list names, by id. */
+type Brings = (field: string, id: string) => Values | undefined;
 
 /**
  * The input of a procedure as a form would have it: filled in from what is tracked, then by what is given. An army, a unit, a treasury … named in place of the one filled in
  * brings what is tracked of it, and of a group, and of an item of a list that is named, only the fields given are changed. `prefill` fills in for a focus.
  */
-export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string | undefined, given: Values): Values {
+export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string | undefined, given: Values, brings: Brings = () => undefined): Values {
   const plain = prefill(focus);
   let found: Values = plain;
   let wanted: Values = given;
@@ -20,17 +22,28 @@ export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string 
       if (other[name] === chosen) found = { ...found, ...changed(plain, other) };
     }
     if (field.kind !== 'group' || !isRecord(chosen)) continue;
-    const of = tracked(name, chosen, prefill, plain);
-    wanted = { ...wanted, [name]: { ...of, ...named(chosen, field.of, of) } };
+    const of = broughtBy(name, chosen, brings) ?? tracked(name, chosen, prefill, plain);
+    wanted = { ...wanted, [name]: { ...of, ...named(chosen, field.of, of, brings) } };
   }
-  return { ...found, ...named(wanted, anyFields(procedure.fields), plain) };
+  return { ...found, ...named(wanted, anyFields(procedure.fields), plain, brings) };
+}
+
+/** What the first of its texts that names somebody brings. */
+function broughtBy(field: string, chosen: Values, brings: Brings): Values | undefined {
+  for (const value of Object.values(chosen)) {
+    const brought = typeof value === 'string' && value !== '' ? brings(field, value) : undefined;
+    if (brought) return brought;
+  }
+  return undefined;
 }
 
 /** Values whose lists have what is filled in for the items that are named there. */
-function named(given: Values, fields: AnyFields, plain: Values): Values {
+function named(given: Values, fields: AnyFields, plain: Values, brings: Brings): Values {
   const lists = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const items = given[name];
-    return field.kind === 'list' && Array.isArray(items) ? [[name, items.map((item: unknown) => known(item, field.of, plain[name]))]] : [];
+    return field.kind === 'list' && Array.isArray(items)
+      ? [[name, items.map((item: unknown) => known(item, field.of, plain[name], (id) => brings(name, id)))]]
+      : [];
   });
   return { ...given, ...Object.fromEntries(lists) };
 }
@@ -46,12 +59,14 @@ function tracked(group: string, chosen: Values, prefill: Prefill, plain: Values)
   return before;
 }
 
-/** An item of a list with what is filled in for the one of the same name or id. */
-function known(item: unknown, fields: AnyFields, list: unknown): unknown {
-  if (!isRecord(item) || !Array.isArray(list)) return item;
+/** An item of a list with what is filled in for the one of the same name or id, else what is tracked of whom it names. */
+function known(item: unknown, fields: AnyFields, list: unknown, brings: (id: string) => Values | undefined): unknown {
+  if (!isRecord(item)) return item;
   const names = Object.entries(fields).flatMap(([part, { kind }]) => (kind === 'text' && item[part] !== undefined && item[part] !== '' ? [part] : []));
-  const same = list.find((one: unknown) => isRecord(one) && names.some((part) => lower(one[part]) === lower(item[part])));
-  return isRecord(same) ? { ...same, ...item } : item;
+  const listed: readonly unknown[] = Array.isArray(list) ? list : [];
+  const same = listed.find((one) => isRecord(one) && names.some((part) => lower(one[part]) === lower(item[part])));
+  const of = isRecord(same) ? same : broughtBy('', item, (_, id) => brings(id));
+  return of ? { ...of, ...item } : item;
 }
 
 const lower = (name: unknown): unknown => (typeof name === 'string' ? name.toLowerCase() : name);

@@ -340,6 +340,14 @@ describe('what a unit did in this player turn', () => {
     const after = reduce(guns, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f1' });
     expect(at(faultsIn(missileFire, shot('s2', 'f2', 'return', 1), after))).not.toContain('7.2');
   });
+  test('who is named in a shot brings its figures, the hits and ZOCs among them', () => {
+    const stacked = reduce(now, { type: 'unit-set', unit: 'f2', to: { stackedUnder: 'f1' } });
+    const held = reduce(stacked, { type: 'zoc', unit: 'f1', enemy: 's2', on: true });
+    expect(missileFire.brings?.(held, 'shooter', 's2', {})).toMatchObject({ unit: 's2', type: unitIn(now, 's2').type, inZoc: true, enemyInZoc: false });
+    expect(missileFire.brings?.(held, 'target', 'f2', { shooter: { unit: 's2' } })).toMatchObject({ unit: 'f1', hits: unitIn(now, 'f1').hits, near: false });
+    expect(missileFire.brings?.(held, 'target', 's2', { shooter: { unit: 'nobody' } })).toMatchObject({ unit: 's2' });
+    expect(missileFire.brings?.(held, 'target', 'nobody', {})).toBeUndefined();
+  });
   test('6.15 one reaction facing change a phase, of the inactive army; who turned may fire as 7.22 says', () => {
     const input = whole<FacingInput>(reactionFacing, reactionFacing.prefill(now, 's2'));
     expect(at(faultsIn(reactionFacing, input, now))).toEqual([]);

@@ -16,7 +16,7 @@ import { fireFaults, reach } from './faults.ts';
 import { type FireInput, fireFields, rangeUsed } from './input.ts';
 import { type Aim, FIRE_MODIFIERS, inDoubt, rowOf } from './modifiers.ts';
 import { FIRE_FATES, type FireFate, type FireOutcome, nameOf } from './outcome.ts';
-import { firePrefill, fireRank } from './prefill.ts';
+import { fireBrings, firePrefill, fireRank } from './prefill.ts';
 import { hasReacted, trackedFaults } from './tracked-faults.ts';
 
 /** What odds of a shot answer. */
@@ -133,6 +133,7 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   policies: {},
   examples: fireExamples,
   prefill: firePrefill,
+  brings: fireBrings,
   rank: fireRank,
   faults: ({ input, state, ...facts }) => [
     ...fireFaults(input, state !== undefined && hasReacted(state, input.target.unit), facts),

@@ -2,7 +2,7 @@ import { standardOf } from '../../../../../core/fields.ts';
 import { enemiesInZocOf, holds, inEnemyZoc } from '../../tracker/contacts.ts';
 import { type Battle, leaderOf, type Unit, unitOf } from '../../tracker/state.ts';
 import { isArtilleryWeapon } from '../../vocabulary.ts';
-import { type FireInput, fireFields, type Shooter, type Target } from './input.ts';
+import { type FireInput, fireFields, MANNERS, type Shooter, type Target } from './input.ts';
 import { aimedAt, firing } from './tracked.ts';
 
 const STANDARD = standardOf(fireFields);
@@ -53,6 +53,22 @@ export function firePrefill(state: Battle, focus?: string): Partial<FireInput> {
   if (unit.side === state.turn.active) return known({ shooter: shooterOf(unit) });
   if (isArtilleryWeapon(unit.missile)) return known({ shooter: shooterOf(unit), manner: 'reaction-artillery' });
   return { target: targetOf(unit, state) };
+}
+
+/** What is tracked of who fires or is fired at, the ZOCs both stand in among it. */
+export function fireBrings(
+  state: Battle,
+  field: keyof FireInput,
+  id: string,
+  given: Readonly<Record<string, unknown>>,
+): Partial<Shooter> | Partial<Target> | undefined {
+  const unit = unitOf(state, id);
+  if (!unit || (field !== 'shooter' && field !== 'target')) return undefined;
+  const { shooter: firing, manner } = given;
+  const by = typeof firing === 'object' && firing !== null && 'unit' in firing && typeof firing.unit === 'string' ? firing.unit : '';
+  const how = MANNERS.find((one) => one === manner) ?? STANDARD.manner;
+  const shot = field === 'shooter' ? { ...STANDARD, shooter: shooterOf(unit) } : { ...STANDARD, shooter: shooter({ unit: by }), target: targetOf(unit, state) };
+  return inZocs({ ...shot, manner: how }, state)[field];
 }
 
 /** Likely while units move and fire. */

@@ -1,5 +1,6 @@
 import { conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
+import { type Battle, unitOf } from '../../tracker/state.ts';
 import { cite, TYPES, type Type, usualOf } from '../../vocabulary.ts';
 
 /** A unit within two hexes of the elephant, as the player names them going clockwise. `started`: it set the elephant off. */
@@ -40,6 +41,14 @@ const NEIGHBOUR: Fields<Neighbour> = {
 const STANDARD = standardOf(NEIGHBOUR);
 /** A neighbour with the standard value of every field not given. */
 export const neighbour = (given: Partial<Neighbour> = {}): Neighbour => ({ ...STANDARD, ...given });
+
+/** What is tracked of a unit near the elephant. */
+export function neighbourBrings(state: Battle, field: keyof RampageInput, id: string): Neighbour | undefined {
+  const unit = field === 'neighbours' ? unitOf(state, id) : undefined;
+  if (!unit) return undefined;
+  const { name, type, tq, hits, reduced, reducible, column } = unit;
+  return neighbour({ name, unit: id, type, tq, hits, reduced, reducible, column });
+}
 
 /** What a rampage asks for. */
 export const rampageFields: Fields<RampageInput> = {

@@ -12,7 +12,7 @@ import type { BattleEvent } from '../../tracker/events.ts';
 import { type Battle, hasMark, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { type Neighbour, neighbour, type RampageInput, rampageFields } from './input.ts';
+import { type Neighbour, neighbour, neighbourBrings, type RampageInput, rampageFields } from './input.ts';
 import { rampageOrder } from './order.ts';
 
 /** A neighbour checked: `place` in the list from 1, its roll, the hits it took and how it stands. */
@@ -181,6 +181,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
     const unit = focus === undefined ? rampaging(state)[0] : unitOf(state, focus);
     return unit?.type === 'el' ? { elephant: unit.name, elephantUnit: unit.id } : {};
   },
+  brings: neighbourBrings,
   rank: (state) => (rampaging(state).length > 0 ? 28 : 0),
   faults: ({ input, state, ...facts }) => [...rampageFaults(input, facts), ...(state ? trackedFaults(input, state) : [])],
   run(input, hand) {

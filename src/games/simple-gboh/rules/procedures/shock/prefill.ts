@@ -63,6 +63,15 @@ export function shockPrefill(state: Battle, focus?: string): Partial<ShockInput>
   return unit.side === side ? { side, attackers: attackersOf([unit.id], state) } : { side, defenders: defendersOf([unit.id], state) };
 }
 
+/** What is tracked of an attacker or a defender. */
+export function shockBrings(state: Battle, field: keyof ShockInput, id: string): Attacker | Defender | undefined {
+  const unit = unitOf(state, id);
+  if (!unit) return undefined;
+  const under = unit.stackedUnder !== '';
+  if (field === 'attackers') return attacker({ ...fighterOf(unit, state), under, movement: movementOf(unit, state) });
+  return field === 'defenders' ? defender({ ...fighterOf(unit, state), under, column: unit.column }) : undefined;
+}
+
 /** Likely in the shock phase, and most of all while shocks wait. */
 export function shockRank(state: Battle): number {
   if (state.shocks.length > 0) return 20;

@@ -11,7 +11,7 @@ import { shockFaults } from './faults.ts';
 import { tqOf } from './forces.ts';
 import { type ShockInput, shockFields } from './input.ts';
 import { FATES, type FateId, fighterAt, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
-import { shockPrefill, shockRank } from './prefill.ts';
+import { shockBrings, shockPrefill, shockRank } from './prefill.ts';
 import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
@@ -130,6 +130,7 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   policies: POLICIES,
   examples: shockExamples,
   prefill: shockPrefill,
+  brings: shockBrings,
   rank: shockRank,
   faults: ({ input, state, ...facts }) => [...shockFaults(input, facts), ...(state ? trackedFaults(input, state) : [])],
   run: resolve,
