@@ -53,7 +53,17 @@ const contender: Fields<Contender> = {
   score: number(0, 999, 0, { cite: cite('5.1'), when: root('firstCampaign').is(false) }),
 };
 
-function faults({ input }: InputFacts<TurnOrderInput, State>): Fault[] {
+/** Which campaign it is, and who is the eldest, the session knows (5.1). */
+function trackedFaults({ firstCampaign, eldest }: TurnOrderInput, state: State | undefined): Fault[] {
+  if (state?.stage !== 'order') return [];
+  const first = isFirstCampaign(state);
+  return [
+    ...(firstCampaign === first ? [] : [illegal('firstCampaign', 'expected/as-tracked', firstCampaign, cite('5.1'))]),
+    ...(first && firstCampaign && eldest !== state.eldest ? [doubtful('eldest', 'expected/as-tracked', eldest, cite('5.1'))] : []),
+  ];
+}
+
+function faults({ input, state }: InputFacts<TurnOrderInput, State>): Fault[] {
   const over = input.players.flatMap((player, i) => {
     const cubes = player.order + player.militia + player.temples + player.cities;
     return cubes > CUBES ? [illegal(`players.${i}.order`, 'expected/fifteen', cubes, cite('4.1'), { cubes: CUBES })] : [];
@@ -64,6 +74,7 @@ function faults({ input }: InputFacts<TurnOrderInput, State>): Fault[] {
     ...over,
     ...(eldest ? [illegal('eldest', 'expected/eldest', input.eldest, cite('5.1'), { count: input.players.length })] : []),
     ...(scored ? [doubtful('firstCampaign', 'expected/no-score-yet', true, cite('5.1'))] : []),
+    ...trackedFaults(input, state),
   ];
 }
 

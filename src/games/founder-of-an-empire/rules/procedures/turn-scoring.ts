@@ -1,13 +1,20 @@
+import type { Fault } from '../../../../core/fault.ts';
 import { listOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../core/said.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, type ProvinceResult, type Purse, scoreProvince } from '../scoring.ts';
 import { reopened } from '../tracker/changes.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
-import { builtBy, provincesOf, type State } from '../tracker/state.ts';
+import { builtBy, mover, provincesOf, type State } from '../tracker/state.ts';
 import { BUILDINGS, type Building, called, cite, entriesBySeat, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 import { asScored, force, openProvince, type Scorer, scoredProvince, scorer, scorerWith, scoringFaults, type TurnScoringInput } from './turn-scoring-input.ts';
-import { say } from './voice.ts';
+import { doubtful, say } from './voice.ts';
+
+/** A doubt about points while somebody has still to move and build (5.3). */
+function stillMoving(state: State | undefined): Fault[] {
+  const now = state && mover(state);
+  return now ? [doubtful('provinces', 'expected/all-done', now, cite('5.3'), { who: called(state.players, now) })] : [];
+}
 
 /** What one province came to, flat. */
 export interface ProvinceOutcome {
@@ -129,7 +136,7 @@ export const turnScoring: Procedure<TurnScoringInput, TurnScoringOutcome, Record
   ],
   prefill: (state) => scoredFrom(reopened(state)),
   rank: (state) => (state.stage === 'scoring' ? 100 : 3),
-  faults: scoringFaults,
+  faults: (facts) => [...scoringFaults(facts), ...stillMoving(facts.state)],
   run(input, hand) {
     const at = figures(hand);
     const boxes = purses(input);

@@ -7,7 +7,17 @@ import { itsSeat, judging, nobodyNamed, orderFaults } from './common-faults.ts';
 import type { Board, EventOf, TrackedEvent } from './events.ts';
 import { board, placeSaid, scoreOf, who } from './said.ts';
 import { campaigns, EMPTY, type State, seatsOf, UNSCORED } from './state.ts';
-import { allocationFaults, builtFaults, closedFaults, finishedFaults, movedFaults, pointsFaults, seatsShown, triedFaults } from './turn-faults.ts';
+import {
+  allocationFaults,
+  builtFaults,
+  closedFaults,
+  finishedFaults,
+  movedFaults,
+  passedFaults,
+  pointsFaults,
+  seatsShown,
+  triedFaults,
+} from './turn-faults.ts';
 
 /** Which seat an event is about. */
 export const SEAT = oneOf(SEATS);
@@ -156,7 +166,7 @@ export const MOVEMENT_EVENTS: Rows<State, TrackedEvent, 'moved' | 'tried' | 'pas
     fields: { seat: SEAT },
     reduce: (state, { seat }) => passed(state, seat),
     describe: ({ seat }, before) => say('did/passed', { who: who(before, seat) }),
-    faults: judging(({ seat }) => [seat]),
+    faults: judging(itsSeat, passedFaults),
   },
   resumed: {
     v: 1,

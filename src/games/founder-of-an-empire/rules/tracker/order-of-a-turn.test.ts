@@ -130,7 +130,8 @@ describe('5.5, 6.1 what counts counts once', () => {
     expect(said(half, built)).toEqual(['illegal expected/one-temple 5.4']);
     expect(said(half, { type: 'points', seat: 'player-2', by: 5 })).toEqual(['illegal expected/points-once 5.5']);
     expect(said(tried, { ...built, paid: 6 })).toEqual(['illegal expected/cubes-there 5.5.2']);
-    expect(said(tried, { ...built, number: 13 })).toEqual(['illegal expected/army-there 5.4']);
+    expect(said(tried, { ...built, number: 13 })).toEqual(['illegal expected/army-there 5.4', 'doubtful expected/tried 5.4']);
+    expect(said(tried, { ...built, paid: 0 })).toEqual(['illegal expected/price 5.5.2']);
   });
   test('6.1 the winner is who has most points, also where a player leaves an award out', () => {
     const final = having(

@@ -1,7 +1,7 @@
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { provincesEntered, takenBack, withinThreeEach } from '../movement.ts';
 import { type Site, siteFault } from '../site.ts';
-import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
+import { type Building, CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
 import { cubesOf, type Judge, stockFaults } from './common-faults.ts';
 import type { EventOf } from './events.ts';
@@ -57,6 +57,17 @@ function outOfTurn(state: State, seat: Seat): Fault[] {
   return now === undefined || now === seat ? [] : [doubtful('seat', 'expected/turn-of', seat, cite('5.3'), { who: called(state.players, now) })];
 }
 
+/** Who is done moves on in the order of play, once (5.3). */
+export const passedFaults: Judge<EventOf<'passed'>> = ({ state, event: { seat } }) =>
+  state.passed.includes(seat) ? [doubtful('seat', 'expected/not-done', seat, cite('5.3'))] : outOfTurn(state, seat);
+
+/** A region has one province that is entered from the campaign symbol (3.1, 5.3): where the board was not typed in it is the one that was entered. */
+function otherEntry(state: State, { seat, from, to }: EventOf<'moved'>): Fault[] {
+  const entered = from === CAMP ? state.moves.find((move) => move.from === CAMP && move.to !== to) : undefined;
+  if (!entered) return [];
+  return [(entered.seat === seat ? illegal : doubtful)('to', 'expected/entry-province', to, cite('5.3'))];
+}
+
 /** What is wrong with a move of armies (5.3). */
 export const movedFaults: Judge<EventOf<'moved'>> = ({ state, event, ruling }) => {
   const { seat, from, to, armies } = event;
@@ -70,6 +81,7 @@ export const movedFaults: Judge<EventOf<'moved'>> = ({ state, event, ruling }) =
   if (from === to) faults.push(illegal('to', 'expected/another-province', to, cite('5.3')));
   const known = state.provinces.some((one) => one.region === state.region && one.entry);
   if (from === CAMP && target && !target.entry && known) faults.push(illegal('to', 'expected/entry-province', to, cite('5.3')));
+  else if (!known) faults.push(...otherEntry(state, event));
   // Attempts come after the movement, where an army stands (5.4): the last one does not leave them.
   const tries = provinceAt(state, from)?.tries;
   const tried = tries ? [...tries.temple, ...tries.city].includes(seat) : false;
@@ -103,11 +115,16 @@ export const triedFaults: Judge<EventOf<'tried'>> = ({ state, event }) => {
   const site = siteFault(siteOf(province), building);
   const pieces = builtBy(state, seat, building) + triesOf(state, seat, building) + (province.tries[building].includes(seat) ? 0 : 1);
   return [
+    // Who is done may still correct what was tried.
+    ...(state.passed.includes(seat) ? [] : outOfTurn(state, seat)),
     ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
     ...((province.armies[seat] ?? 0) < 1 ? [illegal('number', 'expected/army-there', number, cite('5.4'))] : []),
     ...stockFaults(building, 'building', pieces),
   ];
 };
+
+/** What a building costs at least (5.5.2, 5.5.3); more where somebody else tried too (5.5.4). */
+const PRICE: Readonly<Record<Building, number>> = { temple: 1, city: 2 };
 
 /** What is built has its symbol, room, an army, a piece and cubes that pay for it; one temple or city a province in a turn (5.4, 5.5.2–5.5.4). */
 export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, number, building, paid } }) => {
@@ -115,12 +132,16 @@ export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, num
   const box = building === 'temple' ? 'temples' : 'cities';
   const cubes = playerOf(state, seat).boxes[box];
   const site = province && siteFault(siteOf(province), building);
+  const at = cite(building === 'temple' ? '5.5.2' : '5.5.3');
+  const least = PRICE[building];
   const twice = state.scoring.built.some((one) => one.number === number && one.building === building);
   return [
     ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
     ...((province?.armies[seat] ?? 0) < 1 ? [illegal('number', 'expected/army-there', number, cite('5.4'))] : []),
     ...(twice ? [illegal('number', `expected/one-${building}`, number, cite('5.4'))] : []),
-    ...(paid > cubes ? [illegal('paid', 'expected/cubes-there', paid, cite(building === 'temple' ? '5.5.2' : '5.5.3'), { most: cubes })] : []),
+    ...(paid > cubes ? [illegal('paid', 'expected/cubes-there', paid, at, { most: cubes })] : []),
+    ...(paid < least ? [illegal('paid', 'expected/price', paid, at, { least })] : []),
+    ...(province && !province.tries[building].includes(seat) ? [doubtful('seat', 'expected/tried', seat, cite('5.4'))] : []),
     ...stockFaults(building, 'building', builtBy(state, seat, building) + 1),
   ];
 };

@@ -167,6 +167,8 @@ export const words = {
   'expected/cubes-in-all': 'at most {most} cubes in all: temples, cities and armies',
   'expected/number-once': 'each province once',
   'expected/player-once': 'each player once in a province',
+  'expected/as-tracked': 'as the session has it',
+  'expected/all-done': 'everybody done moving; now it is the turn of {who}',
   'expected/no-score-yet': 'no points yet in the first campaign',
   'expected/cost-paid': 'the cost of {cost} paid from temples and cities',
   'expected/short-regions': 'a region from {first} to {last}',

@@ -162,6 +162,8 @@ export const words: Translation<BookWords> = {
   'expected/cubes-in-all': 'como máximo {most} cubos en total: templos, ciudades y ejércitos',
   'expected/number-once': 'cada provincia una vez',
   'expected/player-once': 'cada jugador una vez por provincia',
+  'expected/as-tracked': 'como en la partida',
+  'expected/all-done': 'que todos hayan movido; ahora le toca a {who}',
   'expected/no-score-yet': 'ningún punto todavía en la primera campaña',
   'expected/cost-paid': 'el coste de {cost} pagado de templos y ciudades',
   'expected/short-regions': 'una región de {first} a {last}',

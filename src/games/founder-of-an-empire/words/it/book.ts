@@ -162,6 +162,8 @@ export const words: Translation<BookWords> = {
   'expected/cubes-in-all': 'al massimo {most} cubetti in tutto: templi, città e armate',
   'expected/number-once': 'ogni provincia una volta',
   'expected/player-once': 'ogni giocatore una volta per provincia',
+  'expected/as-tracked': 'come nella partita',
+  'expected/all-done': 'tutti che hanno mosso; ora tocca a {who}',
   'expected/no-score-yet': 'nessun punto ancora nella prima campagna',
   'expected/cost-paid': 'il costo di {cost} pagato da templi e città',
   'expected/short-regions': 'una regione da {first} a {last}',

@@ -193,6 +193,7 @@ function mapFaults({ from, to, attackers, defenders }: CombatInput, state: Risik
     ...(state.occupation ? [illegal('from', 'expected/occupied-first', state.occupation.to, at)] : []),
     ...(mine !== state.turn ? [illegal('from', 'expected/own-territory', from, at)] : []),
     ...(theirs === mine && mine !== null ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
+    ...(armiesIn(state, from) < 2 ? [illegal('from', 'expected/two-armies', armiesIn(state, from), at)] : []),
     ...tracked('attackers', from, attackers),
     ...tracked('defenders', to, defenders),
   ];

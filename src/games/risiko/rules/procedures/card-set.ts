@@ -1,12 +1,13 @@
+import type { Fault } from '../../../../core/fault.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { type Combination, combinationOf, ownedArmies, worthOf } from '../cards/combinations.ts';
 import { playFaults, reinforcementEffects } from '../cards/playing-sets.ts';
 import { type SetInput, setFaults, setFields } from '../cards/set-input.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
-import type { RisikoState } from '../tracker/state.ts';
+import { type RisikoState, territoriesOf } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 /** What a set brings. */
 export interface SetOutcome {
@@ -20,6 +21,12 @@ const MODIFIERS: readonly Modifier<{ combination: Combination; worth: number; ow
   { id: 'set', cite: cite('Prima fase c'), by: ({ worth }) => worth, with: ({ combination }) => ({ set: say(`combination/${combination}`) }) },
   { id: 'owned-cards', cite: cite('Prima fase c'), by: ({ worth, owned }) => (worth > 0 ? ownedArmies(owned) : 0), with: ({ owned }) => ({ owned }) },
 ];
+
+/** Each territory has one card: no more of them show an occupied one than the player occupies (Componenti, Prima fase c). */
+function heldFaults({ owned }: SetInput, state: RisikoState | undefined): Fault[] {
+  const territories = state?.stage === 'playing' ? territoriesOf(state, state.turn) : null;
+  return territories !== null && owned > territories ? [illegal('owned', 'expected/owned-occupied', owned, cite('Prima fase c'), { territories })] : [];
+}
 
 /** One set of three cards (Prima fase c). */
 export const cardSet: Procedure<SetInput, SetOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
@@ -40,7 +47,7 @@ export const cardSet: Procedure<SetInput, SetOutcome, Record<never, never>, Risi
   ],
   prefill: () => ({}),
   rank: (state) => (state.stage === 'playing' && state.phase === 'reinforcements' ? 5 : 1),
-  faults: ({ input, state, ruling }) => [...setFaults(input), ...playFaults(state, 1, 'first', { ruling })],
+  faults: ({ input, state, ruling }) => [...setFaults(input), ...heldFaults(input, state), ...playFaults(state, 1, 'first', { ruling })],
   run({ first, second, third, owned }, hand) {
     const combination = combinationOf([first, second, third]);
     const worth = worthOf(combination, hand);

@@ -132,13 +132,21 @@ function tableFaults({ territories, continents, sets, onBoard }: ReinforcementsI
   ];
 }
 
+/** A doubt about continents other than those that the tracked map shows as held (Prima fase b). */
+function continentFaults(said: readonly Continent[], held: readonly Continent[]): Fault[] {
+  if (said.length === held.length && held.every((one) => said.includes(one))) return [];
+  const continents = held.length > 0 ? held.map((one) => say(`continent/${one}`)) : say('player/nobody');
+  return [doubtful('continents', 'expected/tracked-continents', said.join(', '), cite('Prima fase b'), { continents })];
+}
+
 /** What the tracked turn says against it. */
-function turnFaults({ territories }: ReinforcementsInput, state: RisikoState | undefined): Fault[] {
+function turnFaults({ territories, continents }: ReinforcementsInput, state: RisikoState | undefined): Fault[] {
   if (state?.stage !== 'playing') return [];
   const held = territoriesOf(state, state.turn);
   return [
     ...(state.phase !== 'reinforcements' ? [illegal('territories', 'expected/reinforcement-phase', state.phase, cite('Prima fase'))] : []),
     ...(held !== null && territories !== held ? [doubtful('territories', 'expected/tracked-territories', territories, undefined, { territories: held })] : []),
+    ...(state.map ? continentFaults(continents, continentsHeld(state, state.turn)) : []),
     ...(state.reinforced ? [illegal('territories', 'expected/reinforced-once', territories, cite('Prima fase a'))] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
 import { bordersEnemy } from '../map.ts';
+import { placedFirst, reinforcedFirst } from '../tracker/common-faults.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { territorySaid } from '../tracker/names.ts';
 import { armiesIn, ownerOf, type RisikoState } from '../tracker/state.ts';
@@ -80,8 +81,9 @@ function prefillMove(state: RisikoState, focus?: string): Partial<MoveInput> {
   return { tournament: state.tournament, ...places, armies: Math.max(1, armiesIn(state, from)), borders: bordersEnemy(state, from) };
 }
 
-function moveFaults({ input, state }: InputFacts<MoveInput, RisikoState>): Fault[] {
-  return [...stayFaults(input), ...touchFaults(input), ...turnFaults(input, state)];
+function moveFaults({ input, state, ...facts }: InputFacts<MoveInput, RisikoState>): Fault[] {
+  const before = state ? [...reinforcedFirst(state, facts), ...placedFirst(state)] : [];
+  return [...stayFaults(input), ...touchFaults(input), ...turnFaults(input, state), ...before];
 }
 
 /** One army stays, in a tournament two where an enemy touches. */
@@ -97,10 +99,11 @@ function touchFaults({ from, to }: MoveInput): Fault[] {
   return [illegal('to', 'expected/neighbour', to, cite('Terza fase'), { from: territorySaid(from), territories })];
 }
 
-function turnFaults({ from, to, moving }: MoveInput, state: RisikoState | undefined): Fault[] {
+function turnFaults({ from, to, moving, tournament }: MoveInput, state: RisikoState | undefined): Fault[] {
   if (state?.stage !== 'playing') return [];
   const others = (territory: TerritoryOrNone): boolean => state.map && territory !== NO_TERRITORY && ownerOf(state, territory) !== state.turn;
   return [
+    ...(tournament === state.tournament ? [] : [illegal('tournament', 'expected/as-tracked', tournament, cite('Regole da torneo'))]),
     ...(state.moved ? [illegal('moving', 'expected/one-move', moving, cite('Terza fase'))] : []),
     ...(others(from) ? [illegal('from', 'expected/own-territory', from, cite('Terza fase'))] : []),
     ...(others(to) ? [illegal('to', 'expected/own-territory', to, cite('Terza fase'))] : []),

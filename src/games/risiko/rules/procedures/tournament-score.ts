@@ -84,7 +84,8 @@ export const tournamentScore: Procedure<ScoreInput, ScoreOutcome, Record<never, 
   prefill: (state, focus) => {
     const seat = SEATS.find((one) => one === focus) ?? state.turn;
     const shown = state.objectives[seat];
-    const owned = state.map ? { owned: heldBy(state, seat) } : {};
+    const reached = state.winner === seat && state.wonBy === 'objective';
+    const owned = { ...(state.map ? { owned: heldBy(state, seat) } : {}), ...(reached ? { reached } : {}) };
     if (shown?.kind === 'tournament') return { objective: shown.id, ...owned };
     return shown?.kind === 'territories' ? { objective: 'own', ownCard: shown.territories, ...owned } : owned;
   },

@@ -4,9 +4,9 @@ import { flag, nullable, optional } from '../../../../core/fields.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
 import { bordersEnemy, isLast, isProtected, mostMovingIn, nobodyOut } from '../map.ts';
 import { cite, SAFE_ROUNDS } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { shifted, withPlayer, withTerritory } from './changes.ts';
-import { occupationFaults, overFaults, seatFaults } from './common-faults.ts';
+import { occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
 import { armies, seat, territory } from './event-fields.ts';
 import type { Battle, Eliminated, EventOf, RisikoEvent } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
@@ -65,7 +65,7 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
     fields: { from: nullable(territory), to: nullable(territory), armies },
     reduce: (state, { from, to, armies: count }) => ({ ...(from && to ? shifted(state, from, to, count) : state), moved: true, phase: 'move' }),
     describe: ({ from, to, armies: count }) => say('event/moved', { armies: count, from: territorySaid(from), to: territorySaid(to) }),
-    faults: ({ state, event }) => movedFaults(state, event),
+    faults: movedFaults,
   },
   eliminated: {
     v: 1,
@@ -83,6 +83,7 @@ function secondPhase(state: RisikoState): readonly Fault[] {
   if (state.phase !== 'combat') return [illegal('phase', 'expected/combat-phase', state.phase, at)];
   return [
     ...(state.moved ? [illegal('phase', 'expected/turn-over', state.phase, cite('Terza fase'))] : []),
+    ...(state.cardDrawn ? [illegal('cards', 'expected/card-last', state.cardDrawn, at)] : []),
     ...(state.toPlace > 0 ? [illegal('toPlace', 'expected/nothing-to-place', state.toPlace, cite('Prima fase'))] : []),
     ...occupationFaults(state),
   ];
@@ -100,6 +101,7 @@ function battleFaults({ state, event, ruling }: EventFacts<RisikoState, Battle>)
     ...(ownerOf(state, from) === state.turn ? [] : [illegal('from', 'expected/own-territory', from, at)]),
     ...(ownerOf(state, to) === state.turn ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
     ...(NEIGHBOURS[from].includes(to) ? [] : [illegal('to', 'expected/touching', to, at)]),
+    ...(mine < 1 ? [illegal('from', 'expected/two-armies', armiesIn(state, from), at)] : []),
     ...(attackerLosses > mine ? [illegal('attackerLosses', 'expected/one-stays', attackerLosses, at, { most: Math.max(0, mine) })] : []),
     ...(defenderLosses > theirs ? [illegal('defenderLosses', 'expected/armies-there', defenderLosses, at, { most: theirs })] : []),
     ...(safe ? [illegal('defenderLosses', 'expected/not-last-army', defenderLosses, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS })] : []),
@@ -117,17 +119,21 @@ function fought(state: RisikoState, { from, to, attackerLosses, defenderLosses, 
 
 /** A territory taken from another player, who is not out; the last one of a player while nobody may be eliminated cannot be taken. */
 function conquestFaults({ state, event: { loser }, ruling }: EventFacts<RisikoState, EventOf<'conquest'>>): readonly Fault[] {
-  if (!loser) return secondPhase(state);
+  if (!loser) return [...secondPhase(state), ...onMapFaults(state)];
   const player = playerAt(state, loser);
   if (!player) return seatFaults(state, loser);
   const at = cite('Eliminazione di un giocatore');
   const safe = isLast(state, loser) && nobodyOut(state.round, ruling);
   return [
     ...secondPhase(state),
+    ...onMapFaults(state),
     ...(loser === state.turn || player.eliminatedBy !== null ? [illegal('loser', 'expected/another-player', loser, cite('Seconda fase'))] : []),
     ...(safe ? [illegal('loser', 'expected/last-territory', loser, at, { round: SAFE_ROUNDS })] : []),
   ];
 }
+
+/** On a tracked map a territory is taken there, by a battle (Seconda fase). */
+const onMapFaults = ({ map }: RisikoState): Fault[] => (map ? [doubtful('map', 'expected/battle-on-map', map, cite('Seconda fase'))] : []);
 
 /** At least the armies that threw the last dice, at most what may leave the territory they come from (Seconda fase, Guarnigione minima). */
 function occupiedFaults(state: RisikoState, { armies: count }: EventOf<'occupied'>): readonly Fault[] {
@@ -139,8 +145,16 @@ function occupiedFaults(state: RisikoState, { armies: count }: EventOf<'occupied
 }
 
 /** One move a turn, to a touching territory of one's own; one army stays, in a tournament two where an enemy touches (Terza fase, Guarnigione minima). */
-function movedFaults(state: RisikoState, { from, to, armies: count }: EventOf<'moved'>): readonly Fault[] {
-  const turn = [...overFaults(state), ...occupationFaults(state), ...(state.moved ? [illegal('moving', 'expected/one-move', count, cite('Terza fase'))] : [])];
+function movedFaults({ state, event: { from, to, armies: count }, ...facts }: EventFacts<RisikoState, EventOf<'moved'>>): readonly Fault[] {
+  const turn = [
+    ...overFaults(state),
+    ...occupationFaults(state),
+    ...reinforcedFirst(state, facts),
+    ...placedFirst(state),
+    ...(state.moved ? [illegal('moving', 'expected/one-move', count, cite('Terza fase'))] : []),
+    ...(count < 1 ? [illegal('moving', 'expected/an-army', count, cite('Terza fase'))] : []),
+    ...(state.cardDrawn ? [doubtful('cards', 'expected/card-last', state.cardDrawn, cite('Seconda fase'))] : []),
+  ];
   if (!from || !to || !state.map) return turn;
   const garrison = state.tournament && bordersEnemy(state, from);
   const most = Math.max(0, armiesIn(state, from) - (garrison ? 2 : 1));
@@ -171,7 +185,7 @@ function eliminatedFaults({ state, event, ruling }: EventFacts<RisikoState, Elim
   const early = nobodyOut(state.round, ruling);
   const held = territoriesOf(state, loser) ?? 0;
   return [
-    ...(loser === by ? [illegal('seat', 'expected/another-player', loser, at)] : []),
+    ...(loser === by || playerAt(state, loser)?.eliminatedBy ? [illegal('seat', 'expected/another-player', loser, at)] : []),
     ...(state.stage === 'playing' && by !== state.turn ? [illegal('by', 'expected/own-turn', by, at)] : []),
     ...(early ? [illegal('round', 'expected/after-round', state.round, at, { round: SAFE_ROUNDS })] : []),
     ...(held > 0 ? [illegal('seat', 'expected/no-territories', held, at)] : []),

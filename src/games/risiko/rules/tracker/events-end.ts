@@ -4,7 +4,7 @@ import { group, number, oneOf, optional, recordOf, someOf, text } from '../../..
 import { objectiveOf, reached } from '../objectives.ts';
 import { cite, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
-import { seatFaults } from './common-faults.ts';
+import { begunFaults, overFaults, seatFaults } from './common-faults.ts';
 import { seat } from './event-fields.ts';
 import { OBJECTIVE_KINDS, type RisikoEvent, type ShownObjective, WAYS_TO_WIN } from './events.ts';
 import { playerSaid } from './names.ts';
@@ -48,7 +48,12 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     fields: { seat, by: oneOf(WAYS_TO_WIN) },
     reduce: (state, event) => (playerAt(state, event.seat) ? { ...state, stage: 'over', winner: event.seat, wonBy: event.by } : state),
     describe: (event, before) => say('event/won', { player: playerSaid(before, event.seat), by: say(`won-by/${event.by}`) }),
-    faults: ({ state, event }) => [...seatFaults(state, event.seat), ...(event.by === 'objective' ? objectiveFaults(state, event.seat) : [])],
+    faults: ({ state, event }) => [
+      ...seatFaults(state, event.seat),
+      ...(state.winner === null ? [] : overFaults(state)),
+      ...(playerAt(state, event.seat)?.eliminatedBy ? [illegal('seat', 'expected/still-playing', event.seat, cite('Eliminazione di un giocatore'))] : []),
+      ...(event.by === 'objective' ? [...begunFaults(state), ...objectiveFaults(state, event.seat)] : []),
+    ],
   },
   scored: {
     v: 1,

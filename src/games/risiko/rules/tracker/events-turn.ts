@@ -7,7 +7,7 @@ import { landlessIn, nobodyOut } from '../map.ts';
 import { cite, DECK } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
-import { occupationFaults, overFaults, seatFaults } from './common-faults.ts';
+import { begunFaults, occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
 import { armies, phase, seat, time } from './event-fields.ts';
 import type { EventOf, RisikoEvent } from './events.ts';
 import { playerSaid } from './names.ts';
@@ -24,9 +24,10 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
     reduce: (state, event) => ({ ...state, toPlace: state.toPlace + event.armies, reinforced: state.reinforced || event.from !== 'cards' }),
     describe: (event, before) => say('event/reinforced', { player: playerSaid(before, before.turn), armies: event.armies }),
     // Armies for territories and continents come once a turn, in its first phase (Prima fase).
-    faults: ({ state, event }) => [
+    faults: ({ state, event, ...facts }) => [
       ...firstPhase(state, 'Prima fase'),
       ...(state.reinforced && event.from !== 'cards' ? [illegal('armies', 'expected/reinforced-once', event.armies, cite('Prima fase a'))] : []),
+      ...(event.from === 'cards' ? [] : incomeFaults(state, event.armies, facts)),
     ],
   },
   'set-played': {
@@ -63,12 +64,31 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
       return { ...state, turn: next, round: state.round + (newRound ? 1 : 0), phase: 'reinforcements', ...FRESH_TURN, turnBegun: at };
     },
     describe: (_, before) => say('event/turn-ended', { player: playerSaid(before, before.turn) }),
-    faults: ({ state, ruling }) => [...overFaults(state), ...occupationFaults(state), ...placedFirst(state), ...outFirst(state, ruling)],
+    faults: ({ state, event: _, ...facts }) => [
+      ...begunFaults(state),
+      ...overFaults(state),
+      ...occupationFaults(state),
+      ...reinforcedFirst(state, facts),
+      ...placedFirst(state),
+      ...outFirst(state, facts.ruling),
+    ],
   },
 };
 
+/** A doubt about armies that the tracked map does not bring, unless sets were played (Prima fase a–c). */
+function incomeFaults(state: RisikoState, armies: number, facts: Facts): Fault[] {
+  if (!state.map || state.stage !== 'playing' || state.reinforced) return [];
+  const { armies: income } = incomeOf(state, facts);
+  const other = armies < income || (armies > income && state.setsThisTurn === 0);
+  return other ? [doubtful('armies', 'expected/armies-of-turn', armies, cite('Prima fase'), { armies: income })] : [];
+}
+
 function firstPhase(state: RisikoState, at: string): Fault[] {
-  return [...overFaults(state), ...(state.phase === 'reinforcements' ? [] : [illegal('phase', 'expected/reinforcement-phase', state.phase, cite(at))])];
+  return [
+    ...begunFaults(state),
+    ...overFaults(state),
+    ...(state.phase === 'reinforcements' ? [] : [illegal('phase', 'expected/reinforcement-phase', state.phase, cite(at))]),
+  ];
 }
 
 /** Who lost the last territory is out before the next player's turn, and the cards pass on (Eliminazione di un giocatore). */
@@ -76,10 +96,6 @@ function outFirst(state: RisikoState, ruling: Facts['ruling']): Fault[] {
   if (state.stage !== 'playing' || nobodyOut(state.round, ruling)) return [];
   const [loser] = landlessIn(state).filter((seat) => seat !== state.turn);
   return loser ? [illegal('seat', 'expected/out-first', loser, cite('Eliminazione di un giocatore'), { player: playerSaid(state, loser) })] : [];
-}
-
-function placedFirst(state: RisikoState): Fault[] {
-  return state.toPlace > 0 ? [illegal('toPlace', 'expected/nothing-to-place', state.toPlace, cite('Prima fase'))] : [];
 }
 
 function setFaults({ state, event, ruling }: EventFacts<RisikoState, EventOf<'set-played'>>): readonly Fault[] {
@@ -93,15 +109,6 @@ function setFaults({ state, event, ruling }: EventFacts<RisikoState, EventOf<'se
     ...(player.cards < needed ? [illegal('cards', 'expected/cards-in-hand', player.cards, cite('Prima fase c'), { needed, cards: player.cards })] : []),
     ...(sets > 1 && ruling('sets-per-turn') === 'one' ? [illegal('sets', 'expected/one-set', sets, cite('Prima fase c'))] : []),
   ];
-}
-
-/** Reinforcements are taken and placed before combat (Prima fase); where the map stays on the table the app cannot know what they are. */
-function reinforcedFirst(state: RisikoState, facts: Facts): Fault[] {
-  if (state.stage !== 'playing' || state.reinforced || state.phase !== 'reinforcements') return [];
-  const at = cite('Prima fase');
-  if (!state.map) return [doubtful('reinforced', 'expected/reinforced-first', false, at)];
-  const { armies: income } = incomeOf(state, facts);
-  return income > 0 ? [illegal('reinforced', 'expected/reinforced-first', income, at)] : [];
 }
 
 function phaseFaults({ state, event: { phase: next }, ...facts }: EventFacts<RisikoState, EventOf<'phase'>>): readonly Fault[] {

@@ -12,6 +12,7 @@ import { reinforcements } from '../procedures/reinforcements.ts';
 import { startingArmies } from '../procedures/starting-armies.ts';
 import { strategicMove } from '../procedures/strategic-move.ts';
 import { throwOnce } from '../procedures/throw.ts';
+import { tournamentScore } from '../procedures/tournament-score.ts';
 import { rules } from '../rules.ts';
 import { type RisikoSetup, seats, setupFaults } from '../setup.ts';
 import { dealtRound, NAMES, playing, table } from '../testing/playing.ts';
@@ -242,6 +243,59 @@ describe('Seconda fase on the tracked map', () => {
   });
 });
 
+describe('what a table cannot say', () => {
+  const inCombat = (...events: RisikoEvent[]): RisikoState => played(playing(), ...events, { type: 'phase', phase: 'combat' });
+  const battle: RisikoEvent = { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 0, defenderLosses: 1, moveInLeast: 1, moveInMost: 1 };
+  test('Seconda fase: nobody attacks from one army, nor after the card that ends the turn', () => {
+    const one = inCombat({ type: 'territory', territory: 'alaska', seat: 'seat-1', armies: 1 });
+    expect(said(one, battle)).toEqual(['illegal expected/two-armies']);
+    expect(faultsOf(throwOnce, { ...throwOnce.prefill(one, 'alaska>alberta'), attackers: 9 }, one)).toContain('illegal from expected/two-armies');
+    const drawn = played({ ...inCombat(), conquests: 1 }, { type: 'card-drawn', seat: 'seat-1' });
+    expect(said(drawn, battle)).toEqual(['illegal expected/card-last']);
+    expect(said({ ...drawn, phase: 'move' }, { type: 'moved', from: null, to: null, armies: 1 })).toEqual(['doubtful expected/card-last']);
+  });
+  test('Preparazione: turns begin with the game', () => {
+    const setup = start(table(4));
+    expect(said(setup, { type: 'turn-ended' })).toEqual(['illegal expected/begun']);
+    expect(said(setup, { type: 'reinforced', armies: 3 })).toContain('illegal expected/begun');
+    expect(said(setup, { type: 'won', seat: 'seat-1', by: 'objective' })).toEqual(['illegal expected/begun']);
+  });
+  test('Gli obiettivi segreti, Eliminazione: a game is won once, by who is still in it', () => {
+    const won = played(playing(), { type: 'won', seat: 'seat-1', by: 'objective' });
+    expect(said(won, { type: 'won', seat: 'seat-1', by: 'points' })).toEqual(['illegal expected/not-over']);
+    const out = {
+      ...playing(),
+      players: playing().players.map((player) => (player.seat === 'seat-3' ? { ...player, eliminatedBy: 'seat-1' as const } : player)),
+    };
+    expect(said(out, { type: 'won', seat: 'seat-3', by: 'points' })).toEqual(['illegal expected/still-playing']);
+    expect(said(out, { type: 'eliminated', seat: 'seat-3', by: 'seat-1' })).toContain('illegal expected/another-player');
+  });
+  test('Prima fase: armies and continents are those of the map; a set shows no more own territories than there are', () => {
+    const state = playing();
+    const { armies } = incomeOf(state, facts());
+    expect([armies, armies + 1, armies - 1].map((count) => said(state, { type: 'reinforced', armies: count }))).toEqual([
+      [],
+      ['doubtful expected/armies-of-turn'],
+      ['doubtful expected/armies-of-turn'],
+    ]);
+    expect(faultsOf(reinforcements, { ...reinforcements.prefill(state), continents: ['oceania'] }, state)).toEqual([
+      'doubtful continents expected/tracked-continents',
+    ]);
+    const bare = played(state, ...TERRITORIES.slice(1).map((territory): RisikoEvent => ({ type: 'territory', territory, seat: 'seat-2', armies: 1 })), {
+      type: 'set-seat',
+      seat: 'seat-1',
+      what: 'cards',
+      value: 3,
+    });
+    const set = { first: 'cannon', second: 'cannon', third: 'cannon' } as const;
+    expect([1, 2].map((owned) => faultsOf(cardSet, { ...set, owned }, bare))).toEqual([[], ['illegal owned expected/owned-occupied']]);
+  });
+  test('Punteggi: the score of who reached the objective begins with that', () => {
+    const won = played(playing(3, { tournament: true }), { type: 'won', seat: 'seat-1', by: 'objective' });
+    expect([tournamentScore.prefill(won, 'seat-1').reached, tournamentScore.prefill(won, 'seat-2').reached]).toEqual([true, undefined]);
+  });
+});
+
 describe('Terza fase', () => {
   test('one move to a touching own territory, one army stays; then no more attacks', () => {
     const state = played(playing(), { type: 'territory', territory: 'alberta', seat: 'seat-1', armies: 1 }, { type: 'phase', phase: 'move' });
@@ -253,9 +307,26 @@ describe('Terza fase', () => {
     expect([armiesIn(moved, 'alaska'), armiesIn(moved, 'alberta')]).toEqual([1, 3]);
     expect(said(moved, move)).toContain('illegal expected/one-move');
     expect(said(moved, { type: 'phase', phase: 'combat' })).toEqual(['illegal expected/turn-over']);
-    expect(said(moved, { type: 'conquest' })).toEqual(['illegal expected/combat-phase']);
+    expect(said(moved, { type: 'conquest' })).toEqual(['illegal expected/combat-phase', 'doubtful expected/battle-on-map']);
     expect(faultsOf(strategicMove, { from: 'alaska', to: 'brazil', armies: 3, moving: 1 }, state)).toContain('illegal to expected/neighbour');
     expect(faultsOf(strategicMove, { armies: 3, moving: 3 })).toEqual(['illegal moving expected/one-stays']);
+  });
+  test('comes after the reinforcements: none is left to take or to place (Prima fase)', () => {
+    const begun = playing();
+    const move: RisikoEvent = { type: 'moved', from: 'alaska', to: 'alberta', armies: 1 };
+    const own: RisikoEvent = { type: 'territory', territory: 'alberta', seat: 'seat-1', armies: 1 };
+    const taken = played(begun, own, { type: 'reinforced', armies: incomeOf(played(begun, own), facts()).armies });
+    expect(said(played(begun, own), move)).toEqual(['illegal expected/reinforced-first']);
+    expect(said(taken, move)).toEqual(['illegal expected/nothing-to-place']);
+    expect(faultsOf(strategicMove, { from: 'alaska', to: 'alberta', armies: 3, moving: 1 }, taken)).toEqual(['illegal toPlace expected/nothing-to-place']);
+    expect(said(begun, { type: 'turn-ended' })).toEqual(['illegal expected/reinforced-first']);
+    expect(said(played(taken, { type: 'set', what: 'toPlace', value: 0 }), { ...move, armies: 0 })).toEqual(['illegal expected/an-army']);
+  });
+  test('the tournament of a move is the session’s, with a map or without (Guarnigione minima)', () => {
+    for (const map of [true, false]) {
+      const state = played(playing(3, { tournament: true, map }), { type: 'turn-set', seat: 'seat-1', phase: 'move' });
+      expect(faultsOf(strategicMove, { armies: 5, moving: 4, tournament: false }, state)).toEqual(['illegal tournament expected/as-tracked']);
+    }
   });
   test('Guarnigione minima: what may leave a territory', () => {
     expect([mayLeave(playing(), 'alaska'), mayLeave(playing(3, { tournament: true }), 'alaska')]).toEqual([2, 1]);

@@ -195,6 +195,7 @@ export const words = {
   'expected/owned-shown': 'at most the {most|# territory|# territories} these cards show',
   'expected/owned-occupied': 'at most the {territories|# territory|# territories} the player occupies',
   'expected/cards-in-deck': 'at most the {most} cards there are',
+  'expected/tracked-continents': '{continents}, as the map has it',
   'expected/tracked-territories': '{territories|# territory|# territories}, as the map has it',
   'expected/continent-territories': 'whole continents take {needed} territories',
   'expected/seat-at-table': 'one of the {players} players',

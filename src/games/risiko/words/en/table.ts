@@ -153,6 +153,12 @@ export const words = {
   'summary/over': 'Over after round {round}',
   // What was expected
   'expected/dice': 'at most {most} dice: there are three of each colour',
+  'expected/begun': 'the game to have begun',
+  'expected/card-last': 'the card drawn last: it ends the turn',
+  'expected/battle-on-map': 'the battle on the map',
+  'expected/an-army': 'at least one army',
+  'expected/still-playing': 'a player who is still in the game',
+  'expected/armies-of-turn': '{armies|# army|# armies}, as the map has it',
   'expected/two-armies': 'at least two armies, since one always stays behind',
   'expected/attack-dice': 'at most {most|# die|# dice} from {armies} armies, one of which stays',
   'expected/defence-dice': 'at most {most|# die|# dice}, one for each army',

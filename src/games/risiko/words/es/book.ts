@@ -197,6 +197,7 @@ export const words: Translation<BookWords> = {
   'expected/owned-shown': 'como mucho {most|el # territorio|los # territorios} que muestran',
   'expected/owned-occupied': 'como máximo {territories|el # territorio que ocupa|los # territorios que ocupa}',
   'expected/cards-in-deck': 'como mucho las {most} cartas que hay',
+  'expected/tracked-continents': '{continents}, según el mapa',
   'expected/tracked-territories': '{territories|# territorio|# territorios}, como en el mapa',
   'expected/continent-territories': 'los continentes enteros requieren {needed} territorios',
   'expected/seat-at-table': 'uno de los {players} jugadores',

@@ -154,6 +154,12 @@ export const words: Translation<TableWords> = {
   'summary/over': 'Terminada tras la ronda {round}',
   // What was expected
   'expected/dice': 'como mucho {most} dados: hay tres de cada color',
+  'expected/begun': 'la partida empezada',
+  'expected/card-last': 'la carta robada al final: termina el turno',
+  'expected/battle-on-map': 'el combate en el mapa',
+  'expected/an-army': 'al menos un ejército',
+  'expected/still-playing': 'un jugador que sigue en la partida',
+  'expected/armies-of-turn': '{armies|# ejército|# ejércitos}, según el mapa',
   'expected/two-armies': 'al menos dos ejércitos, porque uno siempre se queda',
   'expected/attack-dice': 'como mucho {most|# dado|# dados} con {armies} ejércitos, uno de los cuales se queda',
   'expected/defence-dice': 'como mucho {most|# dado|# dados}, uno por ejército',

@@ -198,6 +198,7 @@ export const words: Translation<BookWords> = {
   'expected/owned-shown': 'al massimo {most|il # territorio raffigurato|i # territori raffigurati}',
   'expected/owned-occupied': 'al massimo {territories|il # territorio occupato|i # territori occupati}',
   'expected/cards-in-deck': 'al massimo le {most} carte esistenti',
+  'expected/tracked-continents': '{continents}, come dalla mappa',
   'expected/tracked-territories': '{territories|# territorio|# territori}, come sulla mappa',
   'expected/continent-territories': 'i continenti interi richiedono {needed} territori',
   'expected/seat-at-table': 'uno dei {players} giocatori',

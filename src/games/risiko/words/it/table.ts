@@ -154,6 +154,12 @@ export const words: Translation<TableWords> = {
   'summary/over': 'Finita dopo il giro {round}',
   // What was expected
   'expected/dice': 'al massimo {most} dadi: ce ne sono tre per colore',
+  'expected/begun': 'la partita cominciata',
+  'expected/card-last': 'la carta pescata per ultima: chiude il turno',
+  'expected/battle-on-map': 'il combattimento sulla mappa',
+  'expected/an-army': 'almeno un’armata',
+  'expected/still-playing': 'un giocatore ancora in gioco',
+  'expected/armies-of-turn': '{armies|# armata|# armate}, come dalla mappa',
   'expected/two-armies': 'almeno due armate, perché una resta sempre di presidio',
   'expected/attack-dice': 'al massimo {most|# dado|# dadi} con {armies} armate, una delle quali resta',
   'expected/defence-dice': 'al massimo {most|# dado|# dadi}, uno per armata',
