@@ -86,6 +86,9 @@ const PROPOSED: Readonly<Partial<Record<PlaceId, Province>>> = {
   tyre: 'phoenicia',
 };
 
+/** The province a place of the book is proposed in; 'none' for islands of no province. */
+export const proposedProvince = (place: PlaceId): Province | 'none' => PROPOSED[place] ?? 'none';
+
 /** The places to be proposed in a province: those known to be there, then those of the book that may be, a Treasury City before others. */
 export function placesIn(state: State, province: Province): readonly Place[] {
   const { armies, loose, garrisons, fleets } = state;

@@ -129,6 +129,13 @@ describe('11.4 flight by sea', () => {
   const state = once(inside, at('tyre', 'phoenicia'), siege('tyre'));
   test('is filled in: who is inside, and their fleet in the port', () =>
     expect(flightBySea.prefill(state)).toEqual({ city: 'tyre', side: 'persian', army: 'persian-2', asp: 12, gspLeft: 0, fleetInPort: true }));
+  test('of 40 ASP 15 go and 25 stay; who goes and who stays are all of them (10.7, 11.4)', () => {
+    const many = { ...state, armies: { ...state.armies, 'persian-2': { ...state.armies['persian-2'], asp: 40 } } };
+    const filled = { ...flightBySea.prefill(many), to: 'salamis', province: 'cyprus' };
+    expect(filled).toMatchObject({ asp: 15, aspLeft: 25 });
+    expect(faultsOf(flightBySea, filled, many)).toEqual([]);
+    expect(faultsOf(flightBySea, { ...filled, aspLeft: 0 }, many)).toEqual(['illegal aspLeft 11.4']);
+  });
   test('with nobody left inside the city is lost and the siege over: weariness +1 (9.0)', () => {
     const input = { ...flightBySea.prefill(state), to: 'salamis', province: 'cyprus' };
     const fled = applied(flightBySea, input, {}, state).state;

@@ -73,7 +73,9 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
     const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, siege.city)).reduce((all, one) => all + one.asp, 0);
     const gspLeft = gspAt(state, side, siege.city);
     const fleetInPort = Object.values(state.fleets).some((one) => one.inPlay && one.owner === side && samePlace(one.port, siege.city));
-    return { city: siege.city, side, army, asp: army === 'none' ? loose : state.armies[army].asp, gspLeft, fleetInPort };
+    const inside = army === 'none' ? loose : state.armies[army].asp;
+    const asp = Math.min(MOST_BY_SEA, inside);
+    return { city: siege.city, side, army, asp, ...(inside > asp ? { aspLeft: inside - asp } : {}), gspLeft, fleetInPort };
   },
   faults,
   run: (input: SeaFlight, hand: Hand) => {
@@ -91,11 +93,20 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
 };
 
-function faults({ input }: InputFacts<SeaFlight, State>): readonly Fault[] {
-  const found = ownArmy(input.side, input.army);
+/** The most ASP that go by sea (10.7). */
+const MOST_BY_SEA = 15;
+
+/** Who does not go stays: nobody is lost on the quay (11.4). */
+function vanished({ army, asp, aspLeft }: SeaFlight, state: State | undefined): Fault[] {
+  const inside = state && army !== 'none' ? state.armies[army].asp : undefined;
+  return inside !== undefined && asp + aspLeft !== inside ? [illegal('aspLeft', 'expected/asp-in-all', aspLeft, cite('11.4'), { asp: inside })] : [];
+}
+
+function faults({ input, state }: InputFacts<SeaFlight, State>): readonly Fault[] {
+  const found = [...ownArmy(input.side, input.army), ...vanished(input, state)];
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
-  if (input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
+  if (input.asp > MOST_BY_SEA) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
   if (input.openSea && input.mp < 4) found.push(illegal('mp', 'expected/open-sea-four', input.mp, cite('10.2')));
   if (input.mp > 4) found.push(illegal('mp', 'expected/at-most-four', input.mp, cite('10.7')));
   return found;

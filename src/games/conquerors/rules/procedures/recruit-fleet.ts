@@ -5,14 +5,16 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect, treasuryEffect } from '../effects.ts';
 import { homePorts } from '../home-ports.ts';
 import { fleetUnnumbered } from '../not-entered.ts';
+import { placeAmong } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
+import { proposedProvince } from '../province-layout.ts';
 import { LEVEL, SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cityPurse, lower } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
-import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface RecruitFleet {
@@ -66,16 +68,31 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   faults,
   run: (input) => ({ nsp: Math.min(input.max, input.nsp + input.built), level: lower(input.treasury, input.level) }),
   verdict: ({ nsp, level }, { fleet }) => say('verdict/recruit-fleet', { fleet: say(`at/${fleet}`), nsp, level: say(`level/${level}`) }),
-  effects: ({ nsp, level }, { fleet, side, treasury, nsp: before }) => [
+  effects: ({ nsp, level }, { fleet, side, treasury, nsp: before }, state) => [
     effect(
       'fleet',
       say('effect/nsp', { fleet: say(`at/${fleet}`), from: before, to: nsp }),
-      { type: 'fleet', fleet, set: { nsp, inPlay: true, owner: side } },
+      { type: 'fleet', fleet, set: { nsp, inPlay: true, owner: side, ...comesBack(fleet, state) } },
       '8.5',
     ),
     treasuryEffect(treasury, level, '8.5'),
   ],
 };
+
+/** Where a fleet that was off the map comes back: in a home port, the one it was in or the first of its list (8.4, 8.5). */
+function comesBack(fleet: FleetId, state: State | undefined): { readonly port?: HomePort; readonly province?: Province | 'none' } {
+  const homes = homePorts(fleet, 'chios');
+  const [home] = homes;
+  if (!state || !home || state.fleets[fleet].inPlay || placeAmong(homes, state.fleets[fleet].port)) return {};
+  return { port: home, province: proposedProvince(home) };
+}
+
+/** A fleet on the map is refilled in one of its home ports (8.5). */
+function awayFromHome(fleet: FleetId, state: State, ionian: string): boolean {
+  const { inPlay, port } = state.fleets[fleet];
+  const homes = homePorts(fleet, ionian);
+  return inPlay && port !== '' && homes.length > 0 && placeAmong(homes, port) === undefined;
+}
 
 function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): readonly Fault[] {
   const found = noSuchLevel(input.treasury, input.level);
@@ -87,7 +104,8 @@ function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): read
     found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('8.5')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.5')));
-  if (!input.homePort) found.push(illegal('homePort', 'expected/home-port', false, cite('8.5')));
+  if (!input.homePort || (state && awayFromHome(input.fleet, state, ruling('ionian-ports'))))
+    found.push(illegal('homePort', 'expected/home-port', input.homePort, cite('8.5')));
   if (!input.homePortsHeld) found.push(illegal('homePortsHeld', 'expected/home-ports-held', false, cite('8.5')));
   if (input.nsp + input.built > input.max) found.push(illegal('built', 'expected/fleet-maximum', input.nsp + input.built, cite('8.5'), { max: input.max }));
   if (state?.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));

@@ -353,6 +353,7 @@ export const words = {
   'expected/among-enemies': 'fleets of its former owner in the same space',
   'expected/other-owner': 'a fleet of the other side, or of nobody',
   'expected/fleet-in-port': 'a fleet of theirs in the port',
+  'expected/asp-in-all': 'with those that flee {asp} ASP in all',
   'expected/asp-there': 'at most {max} ASP from {at}',
   'expected/commander-with-army-1': 'the Overall Commander with Army 1',
   'expected/persian-family': 'the Persian side: only it moves the Family alone',

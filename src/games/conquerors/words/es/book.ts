@@ -354,6 +354,7 @@ export const words: Translation<BookWords> = {
   'expected/among-enemies': 'flotas de su antiguo dueño en el mismo espacio',
   'expected/other-owner': 'una flota del rival o de nadie',
   'expected/fleet-in-port': 'una flota suya en el puerto',
+  'expected/asp-in-all': 'con los que huyen {asp} ASP en total',
   'expected/asp-there': '{max} ASP como máximo de {at}',
   'expected/commander-with-army-1': 'el comandante supremo con el Ejército 1',
   'expected/persian-family': 'el Persa: solo él mueve a la Familia sola',

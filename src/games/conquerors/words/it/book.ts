@@ -354,6 +354,7 @@ export const words: Translation<BookWords> = {
   'expected/among-enemies': 'Flotte di chi la controllava nello stesso Spazio',
   'expected/other-owner': 'una Flotta dell’avversario o di nessuno',
   'expected/fleet-in-port': 'una loro Flotta nel Porto',
+  'expected/asp-in-all': 'con quelli che fuggono {asp} ASP in tutto',
   'expected/asp-there': 'al massimo {max} ASP da {at}',
   'expected/commander-with-army-1': 'il Comandante Supremo con l’Armata 1',
   'expected/persian-family': 'il Persiano: solo lui muove la Famiglia da sola',
