@@ -1,7 +1,7 @@
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { provincesEntered, takenBack, withinThreeEach } from '../movement.ts';
 import { type Site, siteFault } from '../site.ts';
-import { type Building, CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
+import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
 import { cubesOf, type Judge, stockFaults } from './common-faults.ts';
 import type { EventOf } from './events.ts';
@@ -123,8 +123,8 @@ export const triedFaults: Judge<EventOf<'tried'>> = ({ state, event }) => {
   ];
 };
 
-/** What a building costs at least (5.5.2, 5.5.3); more where somebody else tried too (5.5.4). */
-const PRICE: Readonly<Record<Building, number>> = { temple: 1, city: 2 };
+/** What a building costs at least: a city that several try for is paid one more than the next has, who may have none (5.5.2–5.5.4). */
+const LEAST_PRICE = 1;
 
 /** What is built has its symbol, room, an army, a piece and cubes that pay for it; one temple or city a province in a turn (5.4, 5.5.2–5.5.4). */
 export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, number, building, paid } }) => {
@@ -133,14 +133,13 @@ export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, num
   const cubes = playerOf(state, seat).boxes[box];
   const site = province && siteFault(siteOf(province), building);
   const at = cite(building === 'temple' ? '5.5.2' : '5.5.3');
-  const least = PRICE[building];
   const twice = state.scoring.built.some((one) => one.number === number && one.building === building);
   return [
     ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
     ...((province?.armies[seat] ?? 0) < 1 ? [illegal('number', 'expected/army-there', number, cite('5.4'))] : []),
     ...(twice ? [illegal('number', `expected/one-${building}`, number, cite('5.4'))] : []),
     ...(paid > cubes ? [illegal('paid', 'expected/cubes-there', paid, at, { most: cubes })] : []),
-    ...(paid < least ? [illegal('paid', 'expected/price', paid, at, { least })] : []),
+    ...(paid < LEAST_PRICE ? [illegal('paid', 'expected/price', paid, at, { least: LEAST_PRICE })] : []),
     ...(province && !province.tries[building].includes(seat) ? [doubtful('seat', 'expected/tried', seat, cite('5.4'))] : []),
     ...stockFaults(building, 'building', builtBy(state, seat, building) + 1),
   ];
