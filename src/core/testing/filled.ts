@@ -22,16 +22,16 @@ export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string 
       if (other[name] === chosen) found = { ...found, ...changed(plain, other) };
     }
     if (field.kind !== 'group' || !isRecord(chosen)) continue;
-    const of = broughtBy(name, chosen, brings) ?? tracked(name, chosen, prefill, plain);
+    const of = broughtBy(chosen, (id) => brings(name, id)) ?? tracked(name, chosen, prefill, plain);
     wanted = { ...wanted, [name]: { ...of, ...named(chosen, field.of, of, brings) } };
   }
   return { ...found, ...named(wanted, anyFields(procedure.fields), plain, brings) };
 }
 
 /** What the first of its texts that names somebody brings. */
-function broughtBy(field: string, chosen: Values, brings: Brings): Values | undefined {
+function broughtBy(chosen: Values, brings: (id: string) => Values | undefined): Values | undefined {
   for (const value of Object.values(chosen)) {
-    const brought = typeof value === 'string' && value !== '' ? brings(field, value) : undefined;
+    const brought = typeof value === 'string' && value !== '' ? brings(value) : undefined;
     if (brought) return brought;
   }
   return undefined;
@@ -65,7 +65,7 @@ function known(item: unknown, fields: AnyFields, list: unknown, brings: (id: str
   const names = Object.entries(fields).flatMap(([part, { kind }]) => (kind === 'text' && item[part] !== undefined && item[part] !== '' ? [part] : []));
   const listed: readonly unknown[] = Array.isArray(list) ? list : [];
   const same = listed.find((one) => isRecord(one) && names.some((part) => lower(one[part]) === lower(item[part])));
-  const of = isRecord(same) ? same : broughtBy('', item, (_, id) => brings(id));
+  const of = isRecord(same) ? same : broughtBy(item, brings);
   return of ? { ...of, ...item } : item;
 }
 

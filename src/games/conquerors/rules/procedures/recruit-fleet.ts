@@ -104,8 +104,9 @@ function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): read
     found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('8.5')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.5')));
-  if (!input.homePort || (state && awayFromHome(input.fleet, state, ruling('ionian-ports'))))
-    found.push(illegal('homePort', 'expected/home-port', input.homePort, cite('8.5')));
+  if (!input.homePort) found.push(illegal('homePort', 'expected/home-port', false, cite('8.5')));
+  else if (state && awayFromHome(input.fleet, state, ruling('ionian-ports')))
+    found.push(illegal('homePort', 'expected/home-port', state.fleets[input.fleet].port, cite('8.5')));
   if (!input.homePortsHeld) found.push(illegal('homePortsHeld', 'expected/home-ports-held', false, cite('8.5')));
   if (input.nsp + input.built > input.max) found.push(illegal('built', 'expected/fleet-maximum', input.nsp + input.built, cite('8.5'), { max: input.max }));
   if (state?.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));

@@ -84,7 +84,7 @@ function secondPhase(state: RisikoState): readonly Fault[] {
   return [
     ...(state.moved ? [illegal('phase', 'expected/turn-over', state.phase, cite('Terza fase'))] : []),
     ...(state.cardDrawn ? [illegal('cards', 'expected/card-last', state.cardDrawn, at)] : []),
-    ...(state.toPlace > 0 ? [illegal('toPlace', 'expected/nothing-to-place', state.toPlace, cite('Prima fase'))] : []),
+    ...placedFirst(state),
     ...occupationFaults(state),
   ];
 }

@@ -8,7 +8,7 @@ import { activatable, rampaging } from './command.ts';
 import { ID, IDS, ON, SIDE } from './event-fields.ts';
 import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
-import { obligationFaults, unresolvedFaults } from './obligations.ts';
+import { names, obligationFaults, unresolvedFaults } from './obligations.ts';
 import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
 import { type Battle, leaderOf } from './state.ts';
 
@@ -131,9 +131,7 @@ const shocksLeft = (battle: Battle): Fault[] => [...obligationFaults(battle), ..
 /** A doubt while an elephant has still to rampage, which it does at once (8.5). */
 function rampageFaults(battle: Battle): Fault[] {
   const due = rampaging(battle);
-  return due.length > 0
-    ? [doubtful('phase', 'expected/rampage-first', due.length, cite('8.5'), { units: due.map(({ name, type }) => name || type.toUpperCase()).join(', ') })]
-    : [];
+  return due.length > 0 ? [doubtful('phase', 'expected/rampage-first', due.length, cite('8.5'), { units: names(due) })] : [];
 }
 
 /** Who may not seize the turn now (4.41–4.45). */

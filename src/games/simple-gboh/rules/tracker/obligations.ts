@@ -47,6 +47,9 @@ export function obligations(battle: Battle): Obligations {
   };
 }
 
+/** Units in a row, by name or else by type. */
+export const names = (units: readonly Unit[]): string => units.map(({ name, type }) => name || type.toUpperCase()).join(', ');
+
 /** The doubt when the shock phase ends with a shock declared and not resolved (7.4). */
 export function unresolvedFaults({ shocks }: Battle): Fault[] {
   return shocks.length > 0 ? [doubtful('shocks', 'expected/shocks-resolved', shocks.length, cite('7.4'))] : [];
@@ -55,7 +58,6 @@ export function unresolvedFaults({ shocks }: Battle): Fault[] {
 /** The doubts when shocks are no longer declared while somebody must still attack or be attacked. */
 export function obligationFaults(battle: Battle): Fault[] {
   const { attack, beAttacked, held } = obligations(battle);
-  const names = (units: readonly Unit[]): string => units.map(({ name, type }) => name || type.toUpperCase()).join(', ');
   return [
     ...(attack.length > 0 ? [doubtful('attackers', 'expected/must-attack', attack.length, cite('7.31'), { units: names(attack) })] : []),
     ...(beAttacked.length > 0
