@@ -58,7 +58,7 @@ export async function reinforce(page: Page, armies: number, on: string): Promise
   const take = button(page, armies === 1 ? 'Take 1 army' : `Take ${armies} armies`);
   await take.tap();
   await putDown(page, on);
-  await page.getByText('All armies of the turn are placed').waitFor();
+  await page.getByText(/^All (placed\.|armies of the turn are placed)/).waitFor();
   await take.waitFor({ state: 'detached' });
 }
 
