@@ -59,7 +59,7 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await take.tap();
   await chip(page, 'all ');
   await place(page, 'venezuela').tap();
-  await page.getByRole('heading', { name: 'All armies of the turn are placed. Sets can still be played.' }).waitFor();
+  await page.getByRole('heading', { name: 'All placed.' }).waitFor();
   const strong = await armiesOnState(page, 'venezuela');
   expect(strong).toBeGreaterThan(8);
   await press(page, 'On to combat');
