@@ -67,6 +67,7 @@ describe('what a city taken brings is the same in every language', () => {
       ['garrison-persian', { type: 'garrison', side: 'persian', place: 'memphis', province: 'egypt', gsp: 0 }],
       ['owner', { type: 'treasury', treasury: 'memphis', set: { owner: 'macedonian' } }],
       ['royal-family', { type: 'royal-family', set: { holder: 'macedonian', captured: 1 } }],
+      ['acted', { type: 'acted', army: 'macedonian-1', march: { deserts: 0, declared: 0, used: 1 } }],
     ]);
     expect(found.reduce((state, { event }) => reduce(state, event), held)).toMatchObject({
       garrisons: [{ place: 'rhodes' }],

@@ -1,10 +1,11 @@
 import type { Effect } from '../../../core/procedure.ts';
 import { effect } from './effects.ts';
-import { placeSaid, samePlace } from './places.ts';
+import { type Place, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
 import { armiesOf } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
-import type { State } from './tracker/state.ts';
+import { aspBefore } from './tracker/sieges.ts';
+import type { Siege, State } from './tracker/state.ts';
 import { type ArmyId, sideOf } from './vocabulary.ts';
 
 /**
@@ -13,16 +14,30 @@ import { type ArmyId, sideOf } from './vocabulary.ts';
  */
 export function siegeLeft(army: ArmyId | 'none', state?: State): Effect<Event>[] {
   const siege = army === 'none' ? undefined : state?.sieges.find((one) => one.army === army);
-  if (!siege || !state || army === 'none') return [];
+  return siege && state && army !== 'none' ? handedOn(siege, army, state) : [];
+}
+
+/** The same where an army loses ASP and stays: nothing while ten are left of all that stand before the city (11.4). */
+export function siegeWeakened(army: ArmyId | 'none', lost: number, state?: State): Effect<Event>[] {
+  const siege = army === 'none' ? undefined : state?.sieges.find((one) => one.army !== 'none' && samePlace(one.city, state.armies[army].place));
+  if (!siege || !state || army === 'none' || siege.besieger !== sideOf(army) || aspBefore(state, siege.besieger, siege.city) - lost >= 10) return [];
+  return ended(siege.city);
+}
+
+function handedOn(siege: Siege, army: ArmyId, state: State): Effect<Event>[] {
   const { city } = siege;
   const other = armiesOf(state, sideOf(army)).find((id) => {
     const { asp, inside, loc, place } = state.armies[id];
     return id !== army && asp >= 10 && loc && !inside && samePlace(place, city);
   });
-  const place = placeSaid(city);
-  if (other) return [effect('siege', say('act/besiege', { city: place, army: say(`at/${other}`) }), { type: 'siege', city, set: { army: other } }, '11.4')];
+  if (!other) return ended(city);
+  const said = say('act/besiege', { city: placeSaid(city), army: say(`at/${other}`) });
+  return [effect('siege', said, { type: 'siege', city, set: { army: other } }, '11.4')];
+}
+
+function ended(city: Place): Effect<Event>[] {
   return [
-    effect('siege', say('event/siege-ends', { city: place }), { type: 'siege', city, set: null }, '11.4'),
+    effect('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null }, '11.4'),
     effect('weariness-siege', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0'),
   ];
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -47,12 +48,14 @@ export function Hands({ door }: DoorProps) {
 interface Playing {
   readonly side: Side;
   readonly draws?: boolean;
+  /** To play one is the next thing to do. */
+  readonly leads?: boolean;
   /** Without it a card played has its own screen. */
   readonly onPlay?: (card: CardId) => void;
 }
 
 /** A hand behind its curtain where cards are known, and what is done with it; `draws` also outside its own step. */
-export function HandOf({ door, side, draws, onPlay = (card) => door.open('play-card', { side }, card) }: DoorProps & Playing) {
+export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open('play-card', { side }, card) }: DoorProps & Playing) {
   const speak = useSpeak();
   const [move, setMove] = useState<Pick['move'] | undefined>(undefined);
   const { cards, setup } = door.state;
@@ -85,7 +88,11 @@ export function HandOf({ door, side, draws, onPlay = (card) => door.open('play-c
         {draws && (
           <Button onClick={() => (known ? setMove('draw') : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>{speak('step/c2')}</Button>
         )}
-        <Button onClick={() => setMove('play')}>{speak('procedure/play-card')}</Button>
+        {leads ? (
+          <Primary words={speak('procedure/play-card')} onAct={() => setMove('play')} />
+        ) : (
+          <Button onClick={() => setMove('play')}>{speak('procedure/play-card')}</Button>
+        )}
         <Button kind="quiet" onClick={() => setMove('discard')}>
           {speak('screen/discard')}
         </Button>

@@ -135,6 +135,7 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
   const hint = speak(
     step === 'c1' && round.cardPlayed ? 'screen/hint/c1-played' : step === 'c1' && round.discarded ? 'screen/hint/c1-discarded' : `screen/hint/${step}`,
   );
+  const goesOn = proposed(door, 'onward').length > 0;
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
@@ -144,7 +145,7 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
         <b>{held}</b>
       </p>
       {round.step === 'c1' ? (
-        <HandOf door={door} side={side} onPlay={onCard} />
+        <HandOf door={door} side={side} leads={!goesOn} onPlay={onCard} />
       ) : (
         draws.slice(0, 1).map((act) => <Primary key={act.id} words={speak(act.said)} onAct={() => takeAct(door, act)} />)
       )}

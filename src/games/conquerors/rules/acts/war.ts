@@ -1,5 +1,7 @@
+import { CAMPAIGNS, MARCHES } from '../in-turn.ts';
+import { tooManyMove } from '../movers.ts';
 import { type Place, placeSaid, samePlace } from '../places.ts';
-import { hasTried } from '../procedures/devastate.ts';
+import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
@@ -7,16 +9,10 @@ import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
 import { armiesOf, aspInside, exceeding, firstArmy, gspAt, isMajorCity, leadersWith, printedValue } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges.ts';
-import type { Activity, Siege, State } from '../tracker/state.ts';
+import type { Siege, State } from '../tracker/state.ts';
 import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
-
-/** Activities in which armies and fleets move and fight (3.3 C3). */
-const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
-
-/** How many armies and fleets an activity moves (3.3 C3, 15.0). */
-const movers = (activity: Activity): number => (activity === 'major-campaign' ? 2 : 1);
 
 /** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city (5.2, 11.4). */
 function mayAct(state: State, side: Side): readonly ArmyId[] {
@@ -30,13 +26,12 @@ export function moveActs(table: Table): Acts {
   const side = player(state);
   const { step, activity, acted } = state.round;
   if (!side || step !== 'c3') return [];
-  if (activity === 'royal-family' && state.royalFamily.holder !== side) return [];
+  if (activity === 'royal-family' && !familyGoes(state, side)) return [];
   if (activity === 'royal-family')
     return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family', table), side })];
   if (!MARCHES.includes(activity)) return [];
-  const others = acted.length < movers(activity);
-  const armies = mayAct(state, side).filter((id) => (acted.includes(id) ? hasMpLeft(state, id) : others));
-  const fleets = FLEETS.filter((id) => activity !== 'devastate' && others && state.fleets[id].inPlay && state.fleets[id].owner === side);
+  const armies = mayAct(state, side).filter((id) => (acted.includes(id) ? hasMpLeft(state, id) : joins(state, side, id)));
+  const fleets = FLEETS.filter((id) => activity !== 'devastate' && state.fleets[id].inPlay && state.fleets[id].owner === side && sails(state, side, id));
   const input = (what: string): object => ({ ...prefillMove(state, what, table), side });
   return [
     ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], input(army))),
@@ -50,6 +45,26 @@ export function moveActs(table: Table): Acts {
   ];
 }
 
+/** Whether the Royal Family may move by itself: it is the side's, not shut in a city under siege, and has MP left (11.4, 14.0). */
+function familyGoes({ royalFamily, round, sieges, armies }: State, side: Side): boolean {
+  const { holder, with: at, place } = royalFamily;
+  const used = (round.sailed ?? []).filter(({ what }) => what === 'royal-family').reduce((all, one) => all + one.used, 0);
+  const shutIn = at === 'none' ? sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)) : isShutIn({ armies, sieges }, at);
+  return holder === side && !shutIn && used < 3;
+}
+
+/** Whether an army may be the next to move or fight (3.3 C3); by sea where fleets have set out from its port (10.7). */
+const joins = (state: State, side: Side, id: ArmyId): boolean =>
+  tooManyMove(state, side, { id, from: state.armies[id].place, bySea: true, fleet: false }).length === 0;
+
+/** Whether a fleet may move: its first move, or one with MP left that is not held at Rhodes (3.3 C3, 10.7, 12.0). */
+function sails(state: State, side: Side, id: FleetId): boolean {
+  const { port } = state.fleets[id];
+  const gone = (state.round.sailed ?? []).filter(({ what }) => what === id);
+  if (gone.length === 0) return tooManyMove(state, side, { id, from: port, bySea: true, fleet: true }).length === 0;
+  return gone.reduce((all, { used }) => all + used, 0) < 4 && !(state.rhodes === 'none' && samePlace(port, 'rhodes'));
+}
+
 /** Whether an army that moved may have MP left of those it declared (10.1). */
 function hasMpLeft({ round }: State, army: ArmyId): boolean {
   const { declared, used } = round.marches?.[army] ?? { declared: 0, used: 0 };
@@ -59,10 +74,7 @@ function hasMpLeft({ round }: State, army: ArmyId): boolean {
 /** Devastation of the province an army moved to, if no enemy is in it but inside a Major City (10.9). */
 function devastation({ state, ruling }: Table, side: Side, army: ArmyId): Acts {
   const { province, inPlay } = state.armies[army];
-  const foe = opponent(side);
-  const bare = state.garrisons.some((one) => one.side === foe && one.province === province && !isMajorCity(state, one.place));
-  const there = [...armiesOf(state, foe).map((id) => state.armies[id]), ...state.loose.filter((one) => one.side === foe)];
-  if (!inPlay || province === 'none' || state.provinces[province].devastated || bare || there.some((one) => one.province === province)) return [];
+  if (!inPlay || province === 'none' || state.provinces[province].devastated || isHeld(state, opponent(side), province)) return [];
   if (hasTried(state, province, ruling('devastate-once'))) return [];
   const input = { army, province, enemyPresent: false };
   return [resolved('devastate', say('act/devastate', { province: say(`province/${province}`) }), [`army/${army}`, `province/${province}`], input)];
@@ -72,9 +84,8 @@ function devastation({ state, ruling }: Table, side: Side, army: ArmyId): Acts {
 export function fightActs(table: Table): Acts {
   const { state } = table;
   const side = player(state);
-  if (!side || state.round.step !== 'c3' || !['move', 'major-campaign'].includes(state.round.activity)) return [];
-  const { acted, activity } = state.round;
-  const armies = mayAct(state, side).filter((id) => acted.includes(id) || acted.length < movers(activity));
+  if (!side || state.round.step !== 'c3' || !CAMPAIGNS.includes(state.round.activity)) return [];
+  const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id));
   return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, side, army)]), ...navalBattles(state, side), ...sallies(state, side)];
 }
 

@@ -76,7 +76,7 @@ export const capitulation: Procedure<
   },
   faults: ({ input, state }) => {
     const there = state ? aspInside(state, input.side, input.city) : input.aspEliminated;
-    const found: Fault[] = [];
+    const found: Fault[] = state ? notUnderSiege(input.city, state) : [];
     if (input.aspEliminated > there) found.push(illegal('aspEliminated', 'expected/at-most-asp', input.aspEliminated, cite('11.4'), { asp: there }));
     if (state && input.aspEliminated < there && input.refuge === '') found.push(doubtful('refuge', 'expected/refuge', '', cite('11.4')));
     if (!input.payment) return found;
@@ -139,4 +139,11 @@ function leaveCity({ city, side, aspEliminated, refuge, refugeProvince }: Capitu
     return goes(id, from, asp, { type: 'army', army: id, set: asp > 0 ? { ...out, asp } : { asp: 0, inPlay: false } });
   });
   return [...loose, ...led];
+}
+
+/** A city yields under siege; one that surrenders settles what becomes of the ASP in it the same way (11.4). */
+function notUnderSiege(city: Place, { sieges, demanded }: State): Fault[] {
+  const besieged = sieges.some((one) => one.army !== 'none' && samePlace(one.city, city));
+  const asked = demanded.some((one) => samePlace(one.slice(one.indexOf('@') + 1), city));
+  return city === '' || besieged || asked ? [] : [illegal('city', 'expected/city-besieged', city, cite('11.4'))];
 }

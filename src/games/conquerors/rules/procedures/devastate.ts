@@ -4,13 +4,14 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
+import { notInTurn } from '../in-turn.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, armiesOf, isMajorCity, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Devastate {
@@ -81,8 +82,9 @@ function prefillDevastation(state: State, focus?: string): Partial<Devastate> {
   return { army, province, declared, used, ...left, enemyPresent: isHeld(state, opponent(activeSide(state)), province) };
 }
 
-/** Whether a side has anybody in a province but a garrison in a Major City (10.9). */
-function isHeld(state: State, side: Side, province: Province): boolean {
+/** Whether a side has anybody in a province but a garrison in a Major City; an Alexandria is a Minor City with a garrison of its own (10.9, 13.0). */
+export function isHeld(state: State, side: Side, province: Province): boolean {
+  if (side === 'macedonian' && state.alexandrias.some((one) => one.province === province)) return true;
   const armies = armiesOf(state, side).some((id) => state.armies[id].province === province);
   const loose = state.loose.some((one) => one.side === side && one.province === province);
   return armies || loose || state.garrisons.some((one) => one.side === side && one.province === province && !isMajorCity(state, one.place));
@@ -96,6 +98,12 @@ export function hasTried({ round }: State, province: Province, once: string): bo
 
 function faults({ input, state, ruling }: InputFacts<Devastate, State>): readonly Fault[] {
   const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];
+  const { army, province } = input;
+  if (state && army !== 'none') {
+    found.push(...notInTurn(state, { side: sideOf(army), of: 'army', deed: 'army', found: army }, ['devastate']));
+    const here = state.armies[army].province;
+    if (here !== 'none' && here !== province) found.push(illegal('province', 'expected/its-province', province, cite('10.9')));
+  }
   const left = Math.max(0, input.declared - input.used);
   if (input.declared > 0 && input.mp > left) found.push(illegal('mp', 'expected/mp-left', input.mp, cite('10.9'), { left }));
   if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));

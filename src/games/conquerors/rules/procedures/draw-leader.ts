@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
+import { notInTurn } from '../in-turn.ts';
 import { leaderId } from '../leader-ids.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
@@ -39,11 +40,12 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
     const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
     return cup.length > 0 ? { side, cup } : { side };
   },
-  faults({ input }): readonly Fault[] {
+  faults({ input, state }): readonly Fault[] {
     const names = input.cup.map((one) => one.name.trim());
     const wrong = names.findIndex((name, i) => name === '' || names.indexOf(name) < i);
     const king = names.findIndex((name) => KINGS.includes(name.toLowerCase()));
-    const found: Fault[] = wrong < 0 ? [] : [impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong])];
+    const found = notInTurn(state, { side: input.side, of: 'side', deed: 'side', found: input.side }, ['recruit']);
+    if (wrong >= 0) found.push(impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong]));
     return king < 0 ? found : [...found, illegal(`cup.${king}.name`, 'expected/no-king', names[king], cite('3.1 a'))];
   },
   run(input, hand) {

@@ -5,10 +5,12 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { effect, wearies } from '../effects.ts';
+import { CAMPAIGNS, notInTurn } from '../in-turn.ts';
+import { tooManyMove } from '../movers.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
-import { gspAt } from '../tracker/armies.ts';
+import { exceeding, firstArmy, gspAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ownArmy } from '../usual-faults.ts';
@@ -104,12 +106,21 @@ function vanished({ army, asp, aspLeft }: SeaFlight, state: State | undefined): 
 
 function faults({ input, state }: InputFacts<SeaFlight, State>): readonly Fault[] {
   const found = [...ownArmy(input.side, input.army), ...vanished(input, state)];
+  if (state) found.push(...fleesInTurn(input, state));
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
   if (input.asp > MOST_BY_SEA) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
   if (input.openSea && input.mp < 4) found.push(illegal('mp', 'expected/open-sea-four', input.mp, cite('10.2')));
   if (input.mp > 4) found.push(illegal('mp', 'expected/at-most-four', input.mp, cite('10.7')));
   return found;
+}
+
+/** To flee is the besieged player's own action (3.3 C3, 5.2, 11.4). */
+function fleesInTurn({ side, army, city }: SeaFlight, state: State): Fault[] {
+  const found = notInTurn(state, { side, of: 'side', deed: 'side', found: side }, CAMPAIGNS);
+  if (army === 'none') return found;
+  if (army !== firstArmy(side) && exceeding(state, side).length > 0) found.push(illegal('army', 'expected/army-1-largest', army, cite('5.2')));
+  return [...found, ...tooManyMove(state, side, { id: army, from: city, bySea: true, fleet: false })];
 }
 
 function effects({ abandoned, weariness, rhodian }: Fled, input: SeaFlight, state?: State): Effect<Event>[] {
@@ -129,10 +140,15 @@ function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, s
   const said = say('effect/asp-flee', { asp, place: placeSaid(to) });
   if (army !== 'none') {
     const gone = effect('army', said, { type: 'army', army, set: { place: to, province, inside: false, asp } }, '11.4');
-    if (aspLeft === 0) return [gone];
+    const { round } = state ?? {};
+    const acted =
+      round?.side === side && round.step === 'c3'
+        ? [effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted' as const, army }, '3.3 C')]
+        : [];
+    if (aspLeft === 0) return [gone, ...acted];
     const { fatigued, useless, province: from } = state?.armies[army] ?? { fatigued: false, useless: false, province: 'none' };
     const left: Event = { type: 'loose-asp', id: `left-${city}`, set: { side, place: city, province: from, inside: true, asp: aspLeft, fatigued, useless } };
-    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4')];
+    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4'), ...acted];
   }
   const here = (state?.loose ?? []).filter((one) => one.side === side && samePlace(one.place, city));
   const [first, ...others] = here;

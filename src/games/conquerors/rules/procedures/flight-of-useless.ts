@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { courtLost, type Victor } from '../army-lost.ts';
 import { bandOf } from '../charts/bands.ts';
 import { STRENGTHS } from '../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
@@ -12,7 +13,7 @@ import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ownArmy } from '../usual-faults.ts';
-import { type ArmyId, cite, type Side } from '../vocabulary.ts';
+import { type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface FlightOfUseless {
@@ -75,10 +76,13 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     return { losses, asp: input.asp - losses };
   },
   verdict: ({ losses, asp }) => say('verdict/flight', { losses, asp }),
-  effects({ losses }, { army, asp, side }) {
+  effects({ losses }, { army, asp, side }, state) {
     if (losses === 0 || army === 'none') return [];
     const said = say('effect/asp', { side: say(`side/${side}`), from: asp, to: asp - losses });
-    return [effect('asp', said, { type: 'asp', army, by: -losses }, '11.3 F')];
+    const victor: Victor = { side: opponent(side), army: 'none', place: state?.armies[army].place ?? '' };
+    const court = state && losses >= asp ? courtLost(army, victor, state) : [];
+    return [effect('asp', said, { type: 'asp', army, by: -losses }, '11.3 F'), ...court];
   },
-  next: () => [],
+  // It goes on as far as it likes: where it ends only the map knows.
+  next: ({ asp }, { army }) => (army === 'none' || asp === 0 ? [] : [{ procedure: 'retreat-ends', input: { why: 'retreat', army, least: 1 } }]),
 };

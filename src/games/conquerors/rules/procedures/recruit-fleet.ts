@@ -4,6 +4,7 @@ import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect, treasuryEffect } from '../effects.ts';
 import { homePorts } from '../home-ports.ts';
+import { notInTurn } from '../in-turn.ts';
 import { fleetUnnumbered } from '../not-entered.ts';
 import { placeAmong } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -14,7 +15,19 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cityPurse, lower } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
-import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import {
+  cite,
+  FLEETS,
+  type FleetId,
+  HOME_PORTS,
+  type HomePort,
+  type Level,
+  opponent,
+  type Province,
+  type Side,
+  TREASURIES,
+  type Treasury,
+} from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface RecruitFleet {
@@ -109,7 +122,17 @@ function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): read
     found.push(illegal('homePort', 'expected/home-port', state.fleets[input.fleet].port, cite('8.5')));
   if (!input.homePortsHeld) found.push(illegal('homePortsHeld', 'expected/home-ports-held', false, cite('8.5')));
   if (input.nsp + input.built > input.max) found.push(illegal('built', 'expected/fleet-maximum', input.nsp + input.built, cite('8.5'), { max: input.max }));
+  if (state) found.push(...notInTurn(state, { side: input.side, of: 'side', deed: 'fleet', found: input.fleet }, ['recruit']), ...notTheirs(input, state));
   if (state?.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));
   if (state && state.treasuries[input.treasury].owner !== input.side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.5')));
   return found;
+}
+
+/** A fleet is its side's own, the Greek one only by its card, Rhodes' only with the island (8.5, 12.0). */
+function notTheirs({ fleet, side }: RecruitFleet, state: State): Fault[] {
+  const { owner, inPlay } = state.fleets[fleet];
+  if (owner === opponent(side)) return [illegal('fleet', 'expected/own-fleet', fleet, cite('8.5'))];
+  if (fleet === 'greek' && !inPlay && !state.cards.inPlay.includes('greek-fleet')) return [illegal('fleet', 'expected/by-its-card', fleet, cite('8.5'))];
+  const rhodes = fleet === 'rhodian-card' || (fleet === 'rhodian' && state.rhodes !== side);
+  return rhodes ? [illegal('fleet', 'expected/by-its-card', fleet, cite('12.0'))] : [];
 }

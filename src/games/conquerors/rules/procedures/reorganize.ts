@@ -5,6 +5,7 @@ import type { Said } from '../../../../core/said.ts';
 import { combined, type Group } from '../combined-asp.ts';
 import { effect } from '../effects.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
+import { notInTurn } from '../in-turn.ts';
 import { leaderId } from '../leader-ids.ts';
 import { type Place, placeField, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -183,9 +184,10 @@ function faults({ input, state, ruling }: InputFacts<Reorganize, State>): readon
   }
   const absent = transfers.find(({ from }) => !stacks.some(({ id }) => id === from));
   if (absent) found.push(illegal('transfers', 'expected/asp-there', absent.asp, cite('10.4'), { max: 0, at: say(`at/${absent.from}`) }));
-  const king = leaders.find(({ name, to }) => ['alexander', 'darius'].includes(name.toLowerCase()) && to !== firstArmy(side));
+  const kings = ['alexander', 'darius', state?.greatKing];
+  const king = leaders.find(({ name, to }) => kings.includes(leaderId(name.toLowerCase(), state)) && to !== firstArmy(side));
   if (king) found.push(illegal('leaders', 'expected/commander-with-army-1', king.name, cite('5.2')));
-  found.push(...tooLarge(input, state));
+  found.push(...tooLarge(input, state), ...(state ? asTracked(input, state) : []));
   const max = eliteMaximum(side, ruling);
   const high = stacks.find(({ elite }) => elite > max);
   return high ? [...found, illegal('stacks', 'expected/elite', high.elite, cite('8.2'), { max })] : found;
@@ -198,4 +200,21 @@ function tooLarge({ side, stacks, transfers }: Reorganize, state?: State): Fault
   const first = aspOf(firstArmy(side));
   const larger = after.find(({ id, asp }) => id !== 'loose' && id !== 'sparta' && id !== firstArmy(side) && asp > first);
   return larger ? [illegal('transfers', 'expected/army-1-largest', larger.asp, cite('5.2'))] : [];
+}
+
+/** Whose round it is, and that the stacks stand here, as strong as the session has them (3.3 C3, 8.1, 10.4). */
+function asTracked({ side, place, stacks }: Reorganize, state: State): Fault[] {
+  const found = notInTurn(state, { side, of: 'side', deed: 'stacks', found: stacks.length }, ['reorganize']);
+  if (place === '') return found;
+  for (const { id, asp, elite } of stacks.filter((one) => one.asp > 0)) {
+    const here = id === 'loose' ? state.loose.filter((one) => one.side === side && samePlace(one.place, place)) : [state.armies[id]];
+    if (id !== 'loose' && state.armies[id].place !== '' && !samePlace(state.armies[id].place, place)) {
+      found.push(illegal('stacks', 'expected/army-here', id, cite('10.4')));
+      continue;
+    }
+    const tracked = combined(here);
+    if (tracked.asp > 0 && (tracked.asp !== asp || (id !== 'loose' && tracked.elite !== elite)))
+      found.push(illegal('stacks', 'expected/stack-as-is', asp, cite('10.4'), { at: say(`at/${id}`), asp: tracked.asp, elite: tracked.elite }));
+  }
+  return found;
 }

@@ -5,9 +5,10 @@ import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
+import { placeAmong, samePlace } from '../places.ts';
 import { SIDE } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
-import { mayCount, restorable } from '../tracker/restoring.ts';
+import { mayCount, restorable, royalPlace } from '../tracker/restoring.ts';
 import type { State } from '../tracker/state.ts';
 import { higher } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
@@ -103,7 +104,11 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   prefill(state, focus) {
     const open = TREASURIES.find((id) => state.treasuries[id].level !== 'full' && !state.admin.tried.includes(id));
     const wanted = TREASURIES.find((id) => id === focus) ?? open;
-    if (focus === 'royal' || !wanted) return { treasury: 'royal', side: state.royalTreasury.owner, level: state.royalTreasury.level };
+    if (focus === 'royal' || !wanted) {
+      const at = royalPlace(state);
+      const city = placeAmong(TREASURIES, at);
+      return { treasury: 'royal', side: state.royalTreasury.owner, level: state.royalTreasury.level, ...(city ? { city } : {}) };
+    }
     const { owner, level } = state.treasuries[wanted];
     return { treasury: wanted, side: owner, level, ownProvince: mayCount(state, PROVINCE_OF[wanted], owner) };
   },
@@ -173,9 +178,20 @@ function trackedFaults(input: Restore, state: State, oneRoll: boolean): Fault[] 
   if (state.admin.restored.includes(treasury)) found.push(illegal('treasury', 'expected/once-a-phase', treasury, cite('7.2')));
   else if (oneRoll && treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));
   if (!state.round.step.startsWith('d')) found.push(illegal('treasury', 'expected/administrative-phase', treasury, cite('7.2')));
-  if (treasury === 'royal') return found;
+  if (treasury === 'royal') return [...found, ...royalFaults(input, state)];
   if (state.treasuries[treasury].owner !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
   if (input.ownProvince) counting('ownProvince', PROVINCE_OF[treasury]);
   for (const province of input.provinces) counting('provinces', province);
+  // 7.2 says so of Damascus; of the other cities only the map does.
+  if (treasury === 'damascus' && Math.max(input.adjacent, input.provinces.length) > 4)
+    found.push(illegal('adjacent', 'expected/four-adjacent', input.adjacent, cite('7.2')));
   return found;
+}
+
+/** The Royal Treasury is restored in the space of a Treasury City of its own side (7.4). */
+function royalFaults({ city, atTreasuryCity }: Restore, state: State): Fault[] {
+  const place = royalPlace(state);
+  if (!atTreasuryCity) return [];
+  if (place !== '' && !samePlace(place, city)) return [illegal('atTreasuryCity', 'expected/at-treasury-city', true, cite('7.4'))];
+  return state.treasuries[city].owner === state.royalTreasury.owner ? [] : [illegal('city', 'expected/own-treasury', city, cite('7.4'))];
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Cite, Said } from '../../../../core/said.ts';
-import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { type Place, placeAmong, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
@@ -11,7 +11,7 @@ import { likelyArmy, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, PROVINCES, type Province, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
@@ -124,7 +124,11 @@ function whereFaults(input: Withdrawal, state: State): Fault[] {
       owner !== 'none' && FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === opponent(owner) && samePlace(state.fleets[id].port, to));
     return enemies ? [illegal('to', 'expected/no-enemy-fleet', to, citeOf(input))] : [];
   }
-  if (why === 'darius' || atSea(input)) return [];
+  if (why === 'darius') {
+    const city = placeAmong(TREASURIES, to);
+    return city && state.treasuries[city].owner !== 'persian' ? [illegal('to', 'expected/persian-treasury', to, citeOf(input))] : [];
+  }
+  if (atSea(input)) return [];
   // From before a Major City into it is in one space: the reading that lets the beaten in.
   if (samePlace(to, army === 'none' ? from : state.armies[army].place)) return inside ? [] : [illegal('to', 'expected/another-space', to, cite('11.3 E'))];
   const side = army === 'none' ? input.side : sideOf(army);

@@ -8,7 +8,10 @@ import { playCard } from './cards/play-card/play-card.ts';
 import { flightBySea } from './flight-by-sea.ts';
 import { surrender } from './surrender.ts';
 
-const FRESH = reduce(start(SETUP), { type: 'royal-treasury', set: { owner: 'macedonian', with: 'macedonian-1', level: 'full' } });
+const FRESH = [
+  { type: 'royal-treasury', set: { owner: 'macedonian', with: 'macedonian-1', level: 'full' } } as const,
+  { type: 'army', army: 'macedonian-1', set: { place: 'tyre', province: 'phoenicia' } } as const,
+].reduce(reduce, start(SETUP));
 
 describe('7.4 the Royal Treasury serves like a Treasury City those in its space', () => {
   const treachery = { cityValue: -1, city: 'tyre', army: 'macedonian-1', defenderGsp: 2, treachery: true, treasury: 'royal', level: 'full' };
@@ -22,7 +25,7 @@ describe('7.4 the Royal Treasury serves like a Treasury City those in its space'
     expect(applied(attrition, bought, {}, FRESH).state.royalTreasury.level).toBe('empty');
   });
   test('not those elsewhere, and it is never Scarce', () => {
-    expect(faultsOf(surrender, { ...treachery, army: 'macedonian-2', rating: 2 }, FRESH)).toEqual(['illegal treasury 7.4']);
+    expect(faultsOf(surrender, { ...treachery, city: 'pella', army: 'macedonian-2', rating: 2 }, FRESH)).toContain('illegal treasury 7.4');
     expect(faultsOf(attrition, { army: 'macedonian-2', boughtOff: true, treasury: 'royal', level: 'scarce' }, FRESH)).toEqual([
       'illegal level 7.2',
       'illegal treasury 7.4',

@@ -10,18 +10,19 @@ import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
 import { effect, wearies } from '../effects.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
+import { isUnplayed } from '../in-turn.ts';
 import { defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, armiesOf, aspInside, likelyArmy, printedValue } from '../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, exceeding, firstArmy, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
-import { fleetsAt } from '../tracker/sieges.ts';
+import { aspBefore, fleetsAt } from '../tracker/sieges.ts';
 import type { Army, State } from '../tracker/state.ts';
 import { inside, ownArmy, ownCity, valueUnknown } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface SiegeAssault {
   readonly city: Place;
@@ -138,10 +139,12 @@ function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const besiegers = army === 'none' ? { side, diades } : { side, diades, army, ...figuresOf(state.armies[army]) };
   if (!siege) return { ...besiegers, points: 0 };
   const { city, points } = siege;
+  const there = aspBefore(state, side, city);
   const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp;
   const defenderAsp = aspInside(state, opponent(side), city);
   const defenders = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
-  return { ...besiegers, ...defenders, ...fleetsAt(state, side, city), city, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
+  const asp = there > 0 ? { asp: there } : {};
+  return { ...besiegers, ...asp, ...defenders, ...fleetsAt(state, side, city), city, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
 }
 
 function figuresOf({ asp, elite, loc }: Army): Pick<SiegeAssault, 'asp' | 'elite' | 'loc'> {
@@ -206,10 +209,10 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
 }
 
 /** Up to 10 ASP of the victor go into the city; all that are left go as the army (11.4). */
-function movedIn({ asp }: Assaulted, { army, city, side, movesIn }: SiegeAssault, state?: State): Effect<Event>[] {
+function movedIn({ asp, aspLost }: Assaulted, { army, city, side, movesIn }: SiegeAssault, state?: State): Effect<Event>[] {
   if (movesIn === 0 || army === 'none' || city === '') return [];
   const said = say('effect/asp-move-in', { asp: movesIn, city: placeSaid(city) });
-  if (movesIn >= asp) return [effect('moves-in', said, { type: 'army', army, set: { inside: true } }, '11.4')];
+  if (movesIn >= (state ? state.armies[army].asp - aspLost : asp)) return [effect('moves-in', said, { type: 'army', army, set: { inside: true } }, '11.4')];
   const id = `${side}@${city}`;
   const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
   const { fatigued, useless, province } = state?.armies[army] ?? { fatigued: false, useless: false, province: 'none' };
@@ -253,6 +256,19 @@ function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): read
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
   if (state && input.army !== 'none' && input.city !== '' && !samePlace(state.armies[input.army].place, input.city))
     found.push(illegal('army', 'expected/before-the-city', input.army, cite('11.4')));
+  if (state && input.army !== 'none') found.push(...assaultedBy(input.side, input.army, state));
   if (state?.round.assaulted) found.push(illegal('city', 'expected/one-assault', input.city, cite('11.4')));
+  return found;
+}
+
+/** Who assaults: the side whose round it is, in the segment of assaults, with an army that is not tired (3.3 C4, 5.2, 11.3 G, 11.4). */
+function assaultedBy(side: Side, army: ArmyId, state: State): Fault[] {
+  const { round, armies } = state;
+  const found: Fault[] = [];
+  if (isUnplayed(state)) return found;
+  if (round.side !== side) found.push(illegal('side', 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) }));
+  else if (round.step !== 'c4') found.push(doubtful('city', 'expected/assault-segment', army, cite('3.3 C'), { step: say(`step/${round.step}`) }));
+  if (armies[army].fatigued || armies[army].useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
+  if (army !== firstArmy(side) && exceeding(state, side).length > 0) found.push(illegal('army', 'expected/army-1-largest', army, cite('5.2')));
   return found;
 }

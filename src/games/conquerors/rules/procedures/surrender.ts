@@ -7,12 +7,13 @@ import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/proc
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { effect, treasuryEffect } from '../effects.ts';
+import { MARCHES, notInTurn } from '../in-turn.ts';
 import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
+import { activeSide, aspInside, exceeding, firstArmy, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
@@ -153,7 +154,22 @@ function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
   if (input.treachery && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
+  if (state && input.army !== 'none') found.push(...askedByArmy(input, input.army, state));
   if (input.asked || (state && hasDemanded(state, input.army, input.city))) found.push(illegal('asked', 'expected/asked-once', true, cite('11.4')));
+  return found;
+}
+
+/** The army asks on its own march, in the city's space, for one of its MP, by a treasury of its own (5.2, 7.2, 11.4). */
+function askedByArmy({ city, treachery, treasury }: Surrender, army: ArmyId, state: State): Fault[] {
+  const side = sideOf(army);
+  const found = notInTurn(state, { side, of: 'army', deed: 'army', found: army }, MARCHES);
+  const { place } = state.armies[army];
+  if (city !== '' && place !== '' && !samePlace(place, city)) found.push(illegal('army', 'expected/army-at-city', army, cite('11.4')));
+  if (army !== firstArmy(side) && exceeding(state, side).length > 0) found.push(illegal('army', 'expected/army-1-largest', army, cite('5.2')));
+  const march = state.round.marches?.[army];
+  if (march && march.declared > 0 && march.used >= march.declared) found.push(illegal('army', 'expected/mp-to-ask', army, cite('11.4')));
+  const owner = treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[treasury].owner;
+  if (treachery && owner !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
   return found;
 }
 
@@ -168,6 +184,9 @@ function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, 
   if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
   if (city !== '' && ((state && printedValue(state, city)) ?? 0) !== cityValue)
     add('city-value', say('event/city-value', { city: placeSaid(city), value: cityValue }), { type: 'city-value', city, value: cityValue });
+  // To ask costs 1 MP.
+  if (state && army !== 'none')
+    add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march: { deserts: 0, declared: 0, used: 1 } });
   if (!treachery) return found;
   if (army !== 'none') found.push(...playedBeside(state, sideOf(army), 'treachery'));
   return [...found, treasuryEffect(treasury, lower(treasury, level), '15.0')];

@@ -105,6 +105,10 @@ function faults({ input, state }: InputFacts<Strain, State>): readonly Fault[] {
   const found = noSuchLevel(treasury, input.level);
   if (treasury !== 'none' && treasury !== 'royal' && state?.treasuries[treasury].unusable)
     found.push(illegal('treasury', 'expected/usable', treasury, cite('15.0')));
+  const side = state?.round.side;
+  const owner = treasury === 'none' || !state ? 'none' : treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[treasury].owner;
+  if ((side === 'macedonian' || side === 'persian') && owner !== 'none' && owner !== side)
+    found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
   if (input.mp > 6) found.push(illegal('mp', 'expected/six-mp', input.mp, cite('10.1')));
   if (input.mp > free(input) && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.used > input.mp) found.push(illegal('used', 'expected/at-most-declared', input.used, cite('10.1')));

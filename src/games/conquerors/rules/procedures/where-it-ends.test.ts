@@ -181,13 +181,22 @@ test('7.3, 10.9, 15.0 a connection in drought and devastated costs four times, o
 
 describe('8.3 a new army', () => {
   const input = { to: 'new-army', army: 'macedonian-1', place: 'gordium', province: 'phrygia' };
+  const READY = [
+    { type: 'province', province: 'phrygia', set: { control: 'macedonian' } },
+    { type: 'leader', leader: 'parmenion', set: { side: 'macedonian', name: 'Parmenion', state: 'hand' } },
+  ] as const satisfies readonly Event[];
   test('is one that is not on the map, where the player says; Army 1 keeps its ASP', () => {
     const { armies } = played(recruit, input, { 'recruits/asp': [4, 3, 2] }).state;
     expect([armies['macedonian-1'].asp, armies['macedonian-3']]).toMatchObject([33, { inPlay: true, asp: 9, elite: 0, place: 'gordium', province: 'phrygia' }]);
   });
   test('8.1 not a fourth', () => {
-    const three = once({ type: 'army', army: 'macedonian-3', set: { inPlay: true, asp: 5 } });
+    const three = once({ type: 'army', army: 'macedonian-3', set: { inPlay: true, asp: 5 } }, ...READY);
     expect(faultsOf(recruit, input, three)).toEqual(['illegal to 8.1']);
+  });
+  test('in a province its side controls, with a leader there or in hand', () => {
+    expect(faultsOf(recruit, input, once(...READY))).toEqual([]);
+    expect(faultsOf(recruit, input, once(READY[1]))).toEqual(['illegal province 8.3']);
+    expect(faultsOf(recruit, input, once(READY[0]))).toEqual(['illegal leaderThere 8.3']);
   });
 });
 

@@ -23,7 +23,7 @@ describe('an evening', () => {
     const kinds = new Set(game.entries.map(({ body }) => body.kind));
     expect([...kinds].sort()).toEqual(['asked', 'events', 'left', 'note', 'opened', 'redo', 'ruled', 'shown', 'undo']);
     const insisted = game.entries.flatMap(({ body }) => (body.kind === 'events' ? body.insisted : []));
-    expect(insisted.map(({ cite }) => cite?.at)).toEqual(['8.1', '7.2']);
+    expect(insisted.map(({ cite }) => cite?.at)).toEqual(['5.3', '8.1', '7.2']);
   });
   test('folds to what it came to, and holds nothing a file may not hold', () => {
     expect(fold(rules, game.entries)).toEqual(game.fold);

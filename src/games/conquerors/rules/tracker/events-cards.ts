@@ -131,6 +131,9 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
   if (event.move === 'draw' && hand.count >= HAND_LIMIT) faults.push(doubtful('card', 'expected/hand-limit', hand.count + 1, cite('15.0')));
   // Up to three in hand a card of the first round is one of those dealt (3.1 b), which the players name.
   if (event.move === 'draw' && round.first && hand.count >= DEALT) faults.push(illegal('card', 'expected/no-card-first-round', event.card, cite('3.3 C')));
+  if (event.move === 'draw' && round.step === 'c2' && round.side !== event.side) faults.push(illegal('card', 'expected/own-draw', event.card, cite('3.3 C')));
+  if (event.move === 'discard' && round.step === 'c1' && round.side === event.side && round.roundsCard)
+    faults.push(doubtful('card', 'expected/no-card-discarded', event.card, cite('3.3 C')));
   if (event.move === 'take-from-discards' && event.card !== 'unseen' && !cards.discards.includes(event.card))
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));
   if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && hand.count <= 0)
@@ -161,6 +164,10 @@ function playFaults(state: State, side: Side, card: CardId, king: string): Fault
   if (round.first) faults.push(illegal('card', 'expected/no-card-first-round', card, cite('3.3 C')));
   else if (round.side !== side || round.step !== 'c1') faults.push(illegal('card', 'expected/card-in-c1', card, cite('3.3 C')));
   else if (round.discarded) faults.push(illegal('card', 'expected/no-card-discarded', card, cite('3.3 C')));
-  else if (round.roundsCard) faults.push(doubtful('card', 'expected/one-card', card, cite('15.0')));
+  else if (round.roundsCard) {
+    // Bagoas and the card he goes with are one play, whichever is laid down first.
+    const fault = cards.discards.at(-1) === 'bagoas' ? doubtful : illegal;
+    faults.push(fault('card', 'expected/one-card', card, cite('15.0')));
+  }
   return faults;
 }

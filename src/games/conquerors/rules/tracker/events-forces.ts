@@ -2,14 +2,15 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
-import { placeSaid, samePlace } from '../places.ts';
-import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
+import { placeAmong, placeSaid, samePlace } from '../places.ts';
+import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, opponent, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { exceedsFirst, gspOnMap, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
+import { standing } from './foes.ts';
 import { leavesAlone } from './left-alone.ts';
 import { placed } from './placed.ts';
 import { fleetPut } from './printed.ts';
@@ -153,6 +154,7 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
   const total = gspOnMap(state, event.side) - here + event.gsp + (event.gsp > here ? state.spent[event.side] : 0);
   const most = GARRISON_COUNTERS[event.side];
   if (total > most) faults.push(illegal('gsp', 'expected/garrison-counters', total, cite('8.6'), { max: most }));
+  if (event.gsp > here) faults.push(...placedFaults(state, { ...event, side: event.side }));
   if (isSetup(state) && total <= most) faults.push(...setupFaults(state, { ...event, side: event.side }, here));
   const foe = state.garrisons.find((one) => one.side !== event.side && samePlace(one.place, event.place));
   if (foe && event.gsp > here) faults.push(illegal('place', 'expected/no-other-garrison', event.place, cite('8.6')));
@@ -161,17 +163,28 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
   return faults;
 }
 
+/** Garrisons are placed on the march, where no army of the enemy stands (8.6); one inside a Major City may be told of later. */
+function placedFaults(state: State, { side, place }: Of<'garrison'> & { readonly side: Side }): Fault[] {
+  const { round } = state;
+  const held = !isMajorCity(state, place) && standing(state, opponent(side), place).army !== 'none';
+  const idle = round.step === 'c3' && round.side === side && ['leaders', 'royal-family', 'recruit', 'reorganize'].includes(round.activity);
+  const found = held ? [illegal('place', 'expected/no-enemy-army', place, cite('8.6'))] : [];
+  return idle ? [...found, illegal('gsp', 'expected/on-the-march', place, cite('8.6'))] : found;
+}
+
 /** Before anybody has acted: the garrisons of the setup are being placed (3.1 c, d). */
 function isSetup({ round }: State): boolean {
   return round.number === 0 || (round.first && round.step === 'c3' && round.activity === 'none' && round.acted.length === 0);
 }
 
 /** What each side may place at the start, and where: 5 GSP in Europe, 30 in the Persian Empire but Mysia, Bithynia and the frontier (3.1 c, d). */
-function setupFaults(state: State, { side, province, gsp }: Of<'garrison'> & { readonly side: Side }, here: number): Fault[] {
+function setupFaults(state: State, { side, place, province, gsp }: Of<'garrison'> & { readonly side: Side }, here: number): Fault[] {
   const at = cite(side === 'macedonian' ? '3.1 c' : '3.1 d');
   const total = gspOnMap(state, side) - here + gsp;
   const most = SETUP_GSP[side];
   const faults = total > most ? [illegal('gsp', 'expected/setup-gsp', total, at, { max: most })] : [];
+  // Four islands are in no province (6.1): the Persian's garrisons stand within provinces.
+  if (side === 'persian' && placeAmong(ISLANDS, place)) return [...faults, illegal('province', 'expected/setup-province', province, at)];
   if (province === 'none') return faults;
   const europe = EUROPE.includes(province);
   const barred = side === 'macedonian' ? !europe : europe || NOT_GARRISONED.includes(province) || state.provinces[province].frontier;
@@ -182,3 +195,5 @@ function setupFaults(state: State, { side, province, gsp }: Of<'garrison'> & { r
 const SETUP_GSP: Readonly<Record<Side, number>> = { macedonian: 5, persian: 30 };
 /** Persian provinces without garrisons at the start (3.1 d). */
 const NOT_GARRISONED: readonly Province[] = ['mysia', 'bithynia'];
+/** The islands that belong to no province (6.1). */
+const ISLANDS = ['lesbos', 'mytilene', 'chios', 'naxos'] as const;

@@ -4,13 +4,13 @@ import { group, nullable, number, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
 import { cite, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
-import { gspOnMap, INHERENT_GSP, isMajorCity } from './armies.ts';
+import { alexandriaAt, gspOnMap, INHERENT_GSP, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, MapEvent, ProvinceSet, SiegeSet } from './events.ts';
 import { placed } from './placed.ts';
-import { hasDemanded } from './sieges.ts';
+import { aspBefore, hasDemanded } from './sieges.ts';
 import type { Siege, State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
@@ -125,10 +125,17 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
   return faults;
 }
 
-function siegeFaults(state: State, { set }: Of<'siege'>): Fault[] {
+/** A siege is laid to a Major City by an army in its space: 10 ASP in all, a line of communication, neither tired nor devastating (10.9, 11.3 G, 11.4, 13.0). */
+function siegeFaults(state: State, { city, set }: Of<'siege'>): Fault[] {
   if (set === null) return [];
   const faults = set.points === undefined ? [] : outside('points', set.points, 0, 9);
   const { army } = set;
-  if (army && army !== 'none' && state.armies[army].asp < 10) faults.push(illegal('army', 'expected/ten-asp', state.armies[army].asp, cite('11.4')));
+  if (!army || army === 'none') return faults;
+  const { place, loc, fatigued, useless } = state.armies[army];
+  const asp = Math.max(state.armies[army].asp, aspBefore(state, sideOf(army), city));
+  if (asp < 10) faults.push(illegal('army', 'expected/ten-asp', asp, cite('11.4')));
+  const elsewhere = place !== '' && !samePlace(place, city);
+  if (elsewhere || !loc || fatigued || useless || state.round.activity === 'devastate') faults.push(illegal('army', 'expected/besieger', army, cite('11.4')));
+  if (alexandriaAt(state, city)) faults.push(illegal('city', 'expected/no-alexandria-here', city, cite('13.0')));
   return faults;
 }

@@ -3,6 +3,7 @@ import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, ROLES, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
+import { firstArmy } from './armies.ts';
 import { changed, leaderSaid } from './changes.ts';
 import { withOthers } from './court-with.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
@@ -43,7 +44,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
         set,
       ),
     faults: ({ state, event: { leader, set } }) => [
-      ...otherSide(state, leader, set),
+      ...goesFaults(state, leader, set),
       ...(set.battle === undefined ? [] : outside('battle', set.battle, 0, 9)),
       ...(set.naval === undefined ? [] : outside('naval', set.naval, 0, 9)),
     ],
@@ -74,11 +75,25 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
   },
 };
 
-/** A leader goes with armies of his own side alone (5.1). */
-function otherSide({ leaders }: State, id: string, set: LeaderSet): Fault[] {
-  const after = { ...leaders.find((one) => one.id === id), ...set };
-  const army = after.state === 'with' && !after.fleet ? ARMIES.find((one) => one === after.with) : undefined;
-  return army && after.side && sideOf(army) !== after.side ? [illegal('with', 'expected/his-side', army, cite('5.1'))] : [];
+/** A leader goes with armies and fleets of his own side that are on the map; the Overall Commander with Army 1 alone (5.1, 5.2, 3.3 C3). */
+function goesFaults({ leaders, armies, fleets, greatKing, round }: State, id: string, set: LeaderSet): Fault[] {
+  const before = leaders.find((one) => one.id === id);
+  const after = { ...before, ...set };
+  if (after.state !== 'with' || !after.with || after.with === 'none' || !after.side) return [];
+  const found: Fault[] = [];
+  const fault = (field: string, expected: Parameters<typeof illegal>[1], at: string): void => {
+    found.push(illegal(field, expected, after.with, cite(at)));
+  };
+  const army = after.fleet ? undefined : ARMIES.find((one) => one === after.with);
+  const fleet = after.fleet ? FLEETS.find((one) => one === after.with) : undefined;
+  if ((army && sideOf(army) !== after.side) || (fleet && fleets[fleet].owner !== after.side)) fault('with', 'expected/his-side', '5.1');
+  else if (army && !armies[army].inPlay) fault('with', 'expected/army-in-play', '5.1');
+  const king = after.role === 'alexander' || after.role === 'darius' || (id === greatKing && after.role === 'great-king');
+  if (king && (!army || army !== firstArmy(after.side))) fault('with', 'expected/king-army-1', '5.2');
+  const changes = before?.state !== 'with' || before.with !== after.with || before.fleet !== after.fleet;
+  const idle = round.step === 'c3' && round.side === after.side && !['none', 'leaders', 'recruit', 'reorganize'].includes(round.activity);
+  if (before && before.state !== 'alone' && changes && idle) fault('leader', 'expected/leaders-activity', '10.8');
+  return found;
 }
 
 function putLeader(leaders: readonly Leader[], event: Of<'leader'>): Leader[] {
@@ -110,6 +125,9 @@ function greatKingFaults(state: State, event: Of<'great-king'>, king: string): F
   const heir = state.leaders.find(({ id }) => id === event.leader);
   if (heir && (heir.side !== 'persian' || (heir.state !== 'with' && heir.state !== 'alone')))
     return [illegal('leader', 'expected/persian-leader', event.leader, cite('5.3'))];
+  const crowned = state.leaders.find(({ id }) => id === state.greatKing);
+  if (crowned && crowned.id !== event.leader && crowned.state !== 'dead' && crowned.state !== 'captured')
+    return [illegal('leader', 'expected/no-king-alive', event.leader, cite('5.3'))];
   const held = Object.values(state.treasuries).some((one) => one.owner === 'persian');
   if (!held) return [illegal('leader', 'expected/persian-treasury', event.leader, cite('5.3'))];
   return isGreatKing(state, king) ? [illegal('leader', 'expected/alexander-not-great-king', event.leader, cite('5.3'))] : [];

@@ -1,11 +1,12 @@
 import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
-import { APMS, type Apm, cite, opponent, sideOf } from '../vocabulary.ts';
+import { HAND_LIMIT } from '../cards.ts';
+import { APMS, type Apm, cite, FLEETS, type FleetId, opponent, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { exceeding, firstArmy } from './armies.ts';
 import { wrongCup } from './cup.ts';
-import { APM_OR_NONE, ARMY, FLAG, PROVINCE, SIDE_OR_NONE } from './event-fields.ts';
+import { APM_OR_NONE, ARMY, FLAG, PLACE, PROVINCE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
 import { stepsNow } from './sequence.ts';
 import { ACTIVITIES, type March, type Round, STEPS, type State } from './state.ts';
@@ -15,6 +16,18 @@ type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 const inRound = (state: State, set: Partial<Round>): State => ({ ...state, round: { ...state.round, ...set } });
 const IN_CUP = number(0, 4, 0);
 const MP = number(0, 2000, 0);
+const MARCH = group<March>({
+  deserts: number(0, 200, 0),
+  declared: MP,
+  used: MP,
+  sea: optional(MP),
+  spaces: optional(MP),
+  turns: optional(MP),
+  last: optional(oneOf(['land', 'sea'])),
+  openSea: optional(flag()),
+  aboard: optional(number(0, 300, 0)),
+  from: optional(PLACE),
+});
 
 /** The cup, the round and its steps (3.3, 4.0). */
 export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
@@ -39,8 +52,9 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     faults: ({ state, event }) => (wrongCup(event, state.setup) ? [illegal('cup', 'expected/apms-of-the-box', '', cite('4.0'))] : []),
   },
   round: {
-    v: 1,
-    fields: { number: number(0, 999, 0), side: APM_OR_NONE },
+    v: 2,
+    from: { 1: (payload) => ({ ...payload, kept: true }) },
+    fields: { number: number(0, 999, 0), side: APM_OR_NONE, kept: optional(flag()) },
     reduce: roundSet,
     describe: ({ number: n, side }) => say('event/round', { number: n, side: side === 'none' ? say('nothing') : say(`apm/${side}`) }),
     faults: ({ event }) => outside('number', event.number, 0, 999),
@@ -51,7 +65,10 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     fields: { to: oneOf(STEPS) },
     reduce: (state, { to }) => inRound(state, { step: to }),
     describe: ({ to }) => say('event/step', { step: say(`step/${to}`) }),
-    faults: ({ state, event: { to } }) => (stepsNow(state).includes(to) ? [] : [illegal('to', 'expected/step-of-round', to, cite('3.3'))]),
+    faults: ({ state, event: { to } }) => [
+      ...(stepsNow(state).includes(to) ? [] : [illegal('to', 'expected/step-of-round', to, cite('3.3'))]),
+      ...(state.round.step === 'c1' && to === 'c2' ? fiveCards(state) : []),
+    ],
   },
   activity: {
     v: 1,
@@ -62,10 +79,16 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
   acted: {
     v: 1,
-    fields: { army: ARMY, march: optional(group<March>({ deserts: number(0, 200, 0), declared: MP, used: MP })), devastates: optional(PROVINCE) },
+    fields: { army: ARMY, march: optional(MARCH), devastates: optional(PROVINCE) },
     reduce: acted,
     describe: ({ army }) => say('event/acted', { army: say(`at/${army}`) }),
     faults: ({ state, event }) => actedFaults(state, event),
+  },
+  sailed: {
+    v: 1,
+    fields: { what: oneOf<FleetId | 'royal-family'>([...FLEETS, 'royal-family']), from: PLACE, used: MP },
+    reduce: (state, { what, from, used }) => inRound(state, { sailed: [...(state.round.sailed ?? []), { what, from, used }] }),
+    describe: ({ what }) => say('event/acted', { army: what === 'royal-family' ? say('royal-family') : say(`at/${what}`) }),
   },
   assaulted: {
     v: 1,
@@ -87,19 +110,52 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     reduce: markersRemoved,
     describe: () => say('event/markers-removed'),
   },
-  'end-round': { v: 1, fields: {}, reduce: endRound, describe: () => say('event/end-round') },
+  'end-round': {
+    v: 1,
+    fields: {},
+    reduce: endRound,
+    describe: () => say('event/end-round'),
+    faults: ({ state: { round, cards } }) => {
+      const count = round.side === 'macedonian' || round.side === 'persian' ? cards.hands[round.side].count : 0;
+      return count > HAND_LIMIT ? [illegal('card', 'expected/hand-limit', count, cite('15.0'))] : [];
+    },
+  },
 };
+
+/** Whoever begins the round with five cards plays or discards one before drawing (3.3 C1, 15.0). */
+function fiveCards({ round: { side, cardPlayed, discarded }, cards }: State): Fault[] {
+  if (side !== 'macedonian' && side !== 'persian') return [];
+  const { count } = cards.hands[side];
+  return count >= HAND_LIMIT && !cardPlayed && !discarded ? [illegal('card', 'expected/five-cards', count, cite('3.3 C'))] : [];
+}
 
 /** An army has acted: what it used adds up over the moves of a round; the MP declared are those of the first. */
 function acted(state: State, { army, march, devastates }: Of<'acted'>): State {
   const { round } = state;
   const before = round.marches?.[army] ?? { deserts: 0, declared: 0, used: 0 };
-  const after = march && { deserts: before.deserts + march.deserts, declared: Math.max(before.declared, march.declared), used: before.used + march.used };
+  const after = march && wentOn(before, march);
   return inRound(state, {
     acted: [...new Set([...round.acted, army])],
     ...(after ? { marches: { ...round.marches, [army]: after } } : {}),
     ...(devastates ? { devastations: [...(round.devastations ?? []), { army, province: devastates }] } : {}),
   });
+}
+
+/** A march and what it goes on with: MP add up, where it began stays (9.0, 10.1, 10.7). */
+function wentOn(before: March, march: March): March {
+  const added = (field: 'sea' | 'spaces' | 'turns'): object => (march[field] === undefined ? {} : { [field]: (before[field] ?? 0) + march[field] });
+  return {
+    ...before,
+    ...march,
+    deserts: before.deserts + march.deserts,
+    declared: Math.max(before.declared, march.declared),
+    used: before.used + march.used,
+    ...added('sea'),
+    ...added('spaces'),
+    ...added('turns'),
+    ...(march.aboard === undefined ? {} : { aboard: Math.max(before.aboard ?? 0, march.aboard) }),
+    ...(before.from === undefined ? {} : { from: before.from }),
+  };
 }
 
 /** Whether the run of APMs goes back to the one set aside before play (3.1 i). */
@@ -143,12 +199,21 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
 }
 
 /** Another round by hand: a step that such a round has, and armies of its side alone that have acted, with their marches. */
-function roundSet(state: State, { number: n, side }: Of<'round'>): State {
+function roundSet(state: State, { number: n, side, kept: asBefore }: Of<'round'>): State {
+  if (!asBefore && n !== state.round.number) return freshRound(state, n, side);
   const acted = state.round.acted.filter((army) => sideOf(army) === side);
   const { marches } = state.round;
   const kept = marches && { marches: Object.fromEntries(acted.flatMap((army) => (marches[army] ? [[army, marches[army]]] : []))) };
   const after = inRound(state, { number: n, side, first: n === 1, acted, ...kept });
   return stepsNow(after).includes(after.round.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
+}
+
+/** A round put by hand with another number: nothing of it is used yet. */
+function freshRound(state: State, n: number, side: Round['side']): State {
+  const before = { ...state.round, number: n - 1 };
+  const spent = { macedonian: 0, persian: 0 };
+  const after: State = { ...state, spent, round: { ...newRound(before, side, before.step), first: n === 1 } };
+  return stepsNow(after).includes(before.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
 }
 
 function beginAdmin(state: State): State {

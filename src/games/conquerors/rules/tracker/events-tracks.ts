@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { type PlaceId, samePlace } from '../places.ts';
 import { ARMIES, cite, ENDINGS } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { FLAG, SIDE_OR_NONE, STEP_BY } from './event-fields.ts';
 import type { Event, TrackEvent, VictorySet } from './events.ts';
@@ -58,6 +58,7 @@ function markFaults(state: State, { gordium, siwa, proskynesis }: VictorySet, ki
   };
   if (proskynesis && !isGreatKing(state, king)) fault('proskynesis', 'expected/great-king');
   if (gordium && state.round.side !== 'macedonian') fault('gordium', 'expected/own-round');
+  else if (gordium && state.round.step !== 'c5' && state.round.step !== 'a') found.push(doubtful('gordium', 'expected/end-of-round', true, cite('3.4')));
   if (gordium && !alexanderAt(state, 'gordium')) fault('gordium', 'expected/alexander-there');
   if (siwa && !alexanderAt(state, 'siwa')) fault('siwa', 'expected/alexander-there');
   return found;

@@ -1,7 +1,7 @@
 import type { CardId } from '../cards.ts';
 import type { Place } from '../places.ts';
 import type { Apm, ArmyId, Ending, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
-import type { Activity, LeaderState, March, Step } from './state.ts';
+import type { Activity, LeaderState, March, Sailed, Step } from './state.ts';
 
 /** Where a card goes from, and to; `name` says which one a card in a hand is, dealt or drawn unseen. */
 export const CARD_MOVES = ['draw', 'name', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;
@@ -106,11 +106,14 @@ export type Event = RoundEvent | TreasuryEvent | ForceEvent | PersonEvent | MapE
 export type RoundEvent =
   | { readonly type: 'apm-drawn'; readonly drawn: Apm; readonly ignoredAdmin: boolean; readonly free: boolean; readonly run: number }
   | { readonly type: 'apm-cup'; readonly cup: Readonly<Record<Apm, number>>; readonly out: Apm | 'none'; readonly side: Side | 'none'; readonly run: number }
-  | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none' }
+  /** Another number is a new round, of which nothing is used; `kept`: of version 1, which kept what the round before had used. */
+  | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none'; readonly kept?: true }
   | { readonly type: 'step'; readonly to: Step }
   | { readonly type: 'activity'; readonly activity: Activity }
   /** `march`: what a move used (9.0, 10.1); `devastates`: the province it tried to devastate (10.9). */
   | { readonly type: 'acted'; readonly army: ArmyId; readonly march?: March; readonly devastates?: Province }
+  /** A fleet or the Royal Family has moved (10.7, 14.0). */
+  | ({ readonly type: 'sailed' } & Sailed)
   | { readonly type: 'assaulted' }
   /** `again` was written by 0.1.0 where the ruling `admin-twice` allows one after another; nothing reads it. */
   | { readonly type: 'administrative-phase'; readonly again?: true }

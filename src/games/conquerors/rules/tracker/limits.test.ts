@@ -53,12 +53,14 @@ describe('13.0, 8.6 where and when an Alexandria may stand', () => {
 });
 
 describe('3.4 marks of the places Alexander ends a round in', () => {
-  const at = (place: string, side: Side): State => once({ type: 'army', army: 'macedonian-1', set: { place } }, { type: 'round', number: 5, side });
+  const at = (place: string, side: Side): State =>
+    once({ type: 'army', army: 'macedonian-1', set: { place } }, { type: 'round', number: 5, side }, { type: 'step', to: 'c5' });
   test('Gordium in a round of the Macedonian, with Alexander there', () => {
     const gordium: Event = { type: 'victory', set: { gordium: true } };
     expect(faults(at('gordium', 'macedonian'), gordium)).toEqual([]);
     expect(faults(at('gordium', 'persian'), gordium)).toEqual(['illegal gordium 3.4']);
     expect(faults(at('sardes', 'macedonian'), gordium)).toEqual(['illegal gordium 3.4']);
+    expect(faults(reduce(at('gordium', 'macedonian'), { type: 'step', to: 'c3' }), gordium)).toEqual(['doubtful gordium 3.4']);
   });
   test('Siwa in any round', () => {
     const siwa: Event = { type: 'victory', set: { siwa: true } };
@@ -73,7 +75,7 @@ describe('15.0 cards played at any time come in addition', () => {
   test('they are not the card of the round', () => {
     const after = [{ type: 'card-count', pile: 'macedonian', n: 5 } as const, play('surprise'), play('treachery')].reduce(reduce, c1);
     expect(faults(after, play('drought'))).toEqual([]);
-    expect(faults(reduce(after, play('drought')), play('revolt'))).toEqual(['doubtful card 15.0']);
+    expect(faults(reduce(after, play('drought')), play('revolt'))).toEqual(['illegal card 15.0']);
     expect(faults(reduce(after, play('drought')), play('surprise'))).toEqual([]);
   });
 });

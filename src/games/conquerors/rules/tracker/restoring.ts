@@ -28,7 +28,7 @@ export function restorable(state: State, oneRoll = true): readonly Restorable[] 
 }
 
 /** Where the Royal Treasury is: with its army, else by itself (7.4). */
-function royalPlace({ royalTreasury, armies }: State): Place {
+export function royalPlace({ royalTreasury, armies }: State): Place {
   return royalTreasury.with === 'none' ? royalTreasury.place : armies[royalTreasury.with].place;
 }
 

@@ -1,10 +1,16 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
 import { aspInside, printedValue } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
 /** Why a siege cannot be kept: its army is gone, has fewer than 10 ASP, or no line of communication (11.4). */
 export type SiegeTrouble = 'army-gone' | 'ten-asp' | 'no-loc';
+
+/** The ASP of a side that stand before a city, of all its armies there: a besieger needs ten (11.4). */
+export function aspBefore(state: Pick<State, 'armies'>, side: Side, city: Place): number {
+  const there = ARMIES.filter((id) => sideOf(id) === side && state.armies[id].inPlay && !state.armies[id].inside && samePlace(state.armies[id].place, city));
+  return there.reduce((all, id) => all + state.armies[id].asp, 0);
+}
 
 /** Whether an army has demanded the surrender of a city before: once in a game (11.4). */
 export function hasDemanded({ demanded }: Pick<State, 'demanded'>, army: ArmyId | 'none', city: Place): boolean {
@@ -29,7 +35,8 @@ export function isShutIn({ armies, sieges }: Pick<State, 'armies' | 'sieges'>, a
 export function siegesBroken(state: State): readonly { readonly siege: Siege; readonly why: SiegeTrouble }[] {
   return state.sieges.flatMap((siege) => {
     if (siege.army === 'none') return [];
-    const { inPlay, place, asp, loc } = state.armies[siege.army];
+    const { inPlay, place, loc } = state.armies[siege.army];
+    const asp = aspBefore(state, siege.besieger, siege.city);
     const why: SiegeTrouble | undefined = !inPlay || !samePlace(place, siege.city) ? 'army-gone' : asp < 10 ? 'ten-asp' : loc ? undefined : 'no-loc';
     return why ? [{ siege, why }] : [];
   });
@@ -54,7 +61,8 @@ export function assaultable(state: State): readonly Assaultable[] {
   if (assaulted || side === 'none' || side === 'admin') return [];
   return state.sieges.flatMap(({ city, besieger, army, points }) => {
     if (army === 'none' || besieger !== side || !samePlace(state.armies[army].place, city)) return [];
-    const { asp, elite, loc } = state.armies[army];
+    const { elite, loc } = state.armies[army];
+    const asp = aspBefore(state, side, city);
     const defenderGsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp ?? 0;
     const defenderAsp = aspInside(state, opponent(side), city);
     if (asp < 10 || !loc || defenderGsp + defenderAsp === 0) return [];

@@ -29,10 +29,28 @@ export interface Cup {
   readonly run: { readonly side: Side | 'none'; readonly count: number; readonly opening?: true };
 }
 
-/** An army's way in a round: desert connections, MP declared and used. */
+/** An army's way in a round: desert connections, MP declared and used; what releases before 0.10.0 did not note is left out. */
 export interface March {
   readonly deserts: number;
   readonly declared: number;
+  readonly used: number;
+  /** Of those used, the MP by sea, and how many connections they were (10.7, 11.3 H). */
+  readonly sea?: number;
+  readonly spaces?: number;
+  /** How often it changed between land and sea, and what it went by last (10.7). */
+  readonly turns?: number;
+  readonly last?: 'land' | 'sea';
+  readonly openSea?: true;
+  /** The most ASP that went by sea (10.7). */
+  readonly aboard?: number;
+  /** Where it began: fleets of that port go with it (10.7). */
+  readonly from?: Place;
+}
+
+/** A fleet or the Royal Family that has moved in a round: from where, and the MP used (10.7, 14.0). */
+export interface Sailed {
+  readonly what: FleetId | 'royal-family';
+  readonly from: Place;
   readonly used: number;
 }
 
@@ -51,6 +69,8 @@ export interface Round {
   readonly acted: readonly ArmyId[];
   /** What each army has used this round on its way (9.0, 10.1, 10.9). */
   readonly marches?: Readonly<Partial<Record<ArmyId, March>>>;
+  /** Fleets that have moved this round, and the Royal Family (10.7, 14.0). */
+  readonly sailed?: readonly Sailed[];
   /** Provinces an army has tried to devastate in this Activity Segment (10.9). */
   readonly devastations?: readonly { readonly army: ArmyId; readonly province: Province }[];
   /** The activity chosen has changed forces or leaders. */

@@ -138,7 +138,7 @@ describe('what the rules refuse', () => {
     expect(expected(reduce(fresh(), { type: 'administrative-phase' }), build('alexandria'))).toEqual(['illegal controlled 13.0']);
   });
   test('11.4 a siege needs 10 ASP; a surrender is asked once; one assault a round', () => {
-    const small = applied({ type: 'army', army: 'macedonian-2', set: { asp: 9 } });
+    const small = applied({ type: 'army', army: 'macedonian-2', set: { asp: 9, place: 'tyre' } });
     expect(expected(small, { type: 'siege', city: 'tyre', set: { army: 'macedonian-2' } })).toEqual(['illegal ten-asp 11.4']);
     const asked = applied({ type: 'demanded', army: 'macedonian-1', city: 'tyre' });
     expect(expected(asked, { type: 'demanded', army: 'macedonian-1', city: 'tyre' })).toEqual(['illegal asked-once 11.4']);
@@ -160,8 +160,10 @@ describe('what the rules refuse', () => {
     expect(expected(later.reduce(reduce, taken), marry)).toEqual([]);
   });
   test('5.3 a new Great King needs a Persian treasury', () => {
-    expect(expected(fresh(), { type: 'great-king', leader: 'memnon' })).toEqual([]);
-    const none = TREASURIES.reduce((state, treasury) => reduce(state, { type: 'treasury', treasury, set: { owner: 'macedonian' } }), fresh());
+    const dead = applied({ type: 'leader', leader: 'darius', set: { state: 'dead', with: 'none' } });
+    expect(expected(fresh(), { type: 'great-king', leader: 'memnon' })).toEqual(['illegal no-king-alive 5.3']);
+    expect(expected(dead, { type: 'great-king', leader: 'memnon' })).toEqual([]);
+    const none = TREASURIES.reduce((state, treasury) => reduce(state, { type: 'treasury', treasury, set: { owner: 'macedonian' } }), dead);
     expect(expected(none, { type: 'great-king', leader: 'memnon' })).toEqual(['illegal persian-treasury 5.3']);
     expect(reduce(fresh(), { type: 'great-king', leader: 'memnon' }).leaders.find((one) => one.id === 'memnon')?.role).toBe('great-king');
   });
@@ -178,7 +180,7 @@ describe('what the rules refuse', () => {
     expect(expected(second, play('persian', 'drought'))).toEqual(['illegal card-in-c1 3.3 C']);
     expect(expected(second, play('macedonian', 'agis-iii'))).toContain('illegal card-of-side 15.0');
     expect(expected(second, play('macedonian', 'proskynesis'))).toEqual(['illegal great-king 15.0']);
-    expect(expected(reduce(second, play('macedonian', 'drought')), play('macedonian', 'drought'))).toEqual(['doubtful one-card 15.0']);
+    expect(expected(reduce(second, play('macedonian', 'drought')), play('macedonian', 'drought'))).toEqual(['illegal one-card 15.0']);
     const draw = { type: 'card', move: 'draw', side: 'macedonian', card: 'unseen' } as const;
     const five = [draw, draw].reduce(reduce, second);
     expect(five.cards).toMatchObject({ deck: 47, hands: { macedonian: { count: 5 } } });

@@ -1,6 +1,7 @@
 import type { Said } from '../../../../core/said.ts';
 import { EUROPE, GREAT_KING_PROVINCES, type Province, type Side, TREASURIES } from '../vocabulary.ts';
 import { say } from '../voice.ts';
+import { alexandriaAt } from './armies.ts';
 import type { State } from './state.ts';
 
 /** One part of a victory condition (3.4) and whether it is met. */
@@ -34,7 +35,7 @@ export function victoryGroups(state: State): readonly VictoryGroup[] {
     met: counts(state, province),
   });
   const group = (id: VictoryGroup['id'], parts: readonly VictoryPart[]): VictoryGroup => ({ id, parts, met: parts.every((one) => one.met) });
-  const built = state.alexandrias.some((one) => one.province === 'egypt');
+  const built = alexandriaAt(state, 'alexandria') !== undefined;
   return [
     group('great-king', [
       ...GREAT_KING_PROVINCES.map(holds),

@@ -67,6 +67,8 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
   ],
   faults({ input, ruling }): readonly Fault[] {
     const found: Fault[] = [];
+    const king = leaderId(input.name).toLowerCase();
+    if (input.victim === 'leader' && (king === 'alexander' || king === 'darius')) found.push(illegal('victim', 'expected/king-by-himself', king, cite('15.0')));
     if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
       found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
     if (input.victim === 'alexander' && input.side === 'macedonian') found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));

@@ -7,6 +7,7 @@ import { treasuryEffect } from '../../effects.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../../shared-fields.ts';
+import { siegeWeakened } from '../../siege-left.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -53,7 +54,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     const army = likelyArmy(state, moved, focus);
     const purse = army === 'none' ? cityPurse(state, moved, focus) : besidePurse(state, army, focus);
     const base = { side: opponent(moved), ...purse };
-    return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp };
+    return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp, ...marchOf(army, state) };
   },
   faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level }, state }) {
     const found = [...theirArmy(side, army), ...(boughtOff ? [...noSuchLevel(treasury, level), ...royalElsewhere(treasury, army, state)] : [])];
@@ -82,12 +83,18 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     boughtOff
       ? say('verdict/attrition/bought', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) })
       : say('verdict/attrition', { asp: aspLost }),
-  effects({ aspLost, level }, input) {
+  effects({ aspLost, level }, input, state) {
     const found = [played(input.side, 'attrition')];
     const { treasury, army } = input;
     if (input.boughtOff) return [...found, treasuryEffect(treasury, level, '15.0')];
     if (army === 'none' || aspLost === 0) return found;
     const said = say('effect/asp', { side: say(`side/${opponent(input.side)}`), from: input.asp, to: input.asp - aspLost });
-    return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost })];
+    return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost }), ...siegeWeakened(army, aspLost, state)];
   },
 };
+
+/** What the army's march of the round was, where the session has it (9.0, 10.1). */
+function marchOf(army: ArmyId, { round }: State): Partial<Attrition> {
+  const march = round.marches?.[army];
+  return march ? { desert: march.deserts > 0, mp: Math.min(6, march.used) } : {};
+}

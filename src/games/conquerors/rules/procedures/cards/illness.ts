@@ -39,9 +39,11 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
   examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
-  faults: ({ input: { patient, name, side, ahuraMazda } }) => {
+  faults: ({ input: { patient, name, side, ahuraMazda }, state }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
       return [illegal('patient', 'expected/not-darius', patient, cite('15.0'))];
+    const leader = state?.leaders.find(({ id }) => id === leaderId(name, state));
+    if (patient === 'leader' && leader?.side === side) return [illegal('name', 'expected/other-side', name, cite('15.0'))];
     if (patient === 'leader' && ahuraMazda && side === 'persian') return [doubtful('ahuraMazda', 'expected/other-side', true, cite('15.0'))];
     return patient === 'alexander' && side === 'macedonian' ? [illegal('side', 'expected/other-side', side, cite('15.0'))] : [];
   },

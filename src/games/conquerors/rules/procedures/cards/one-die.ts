@@ -14,6 +14,7 @@ import type { State } from '../../tracker/state.ts';
 import { isGreatKing, wasGreatKing } from '../../tracker/victory.ts';
 import { theirArmy } from '../../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
+import { avoidRating } from '../land-battle/input.ts';
 import { illegal, say } from '../voice.ts';
 
 export interface Bagoas {
@@ -72,7 +73,7 @@ export const commandIndecision: Procedure<
   prefill(state, focus) {
     const moving: Side = activeSide(state);
     const army = likelyArmy(state, moving, focus);
-    return { side: opponent(moving), rating: army === 'none' ? 0 : Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
+    return { side: opponent(moving), rating: army === 'none' ? 0 : avoidRating({ leaders: leadersWith(state, army) }) };
   },
   faults: ({ input: { side, rating }, state }) => sideUnrated(rating, opponent(side), '15.0', state),
   run({ rating }, hand) {

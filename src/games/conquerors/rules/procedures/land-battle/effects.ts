@@ -42,7 +42,15 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
     ...spaceTaken(outcome, input, state),
     ...cards,
     ...SIDES.flatMap((side) => ratingsEntered(input, side, state)),
+    ...fought(input, state),
   ];
+}
+
+/** An army that attacks in its own round has had its action with it (3.3 C3). */
+function fought({ attacker, ...forces }: LandBattle, state?: State): Effects {
+  const { army } = forces[attacker];
+  if (army === 'none' || state?.round.side !== attacker || state.round.step !== 'c3' || state.round.acted.includes(army)) return [];
+  return [effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C')];
 }
 
 /** Battle ratings that a player read off the counters for this battle: known from then on (5.1). */

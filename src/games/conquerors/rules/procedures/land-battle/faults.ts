@@ -1,6 +1,8 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
+import { MARCHES, notInTurn } from '../../in-turn.ts';
+import { tooManyMove } from '../../movers.ts';
 import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import { exceeding, firstArmy, looseAt } from '../../tracker/armies.ts';
@@ -32,8 +34,11 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (macedonian.royalTreasury && persian.royalTreasury) found.push(illegal('persian.royalTreasury', 'expected/one-royal-treasury', true, cite('7.4')));
   if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
+  if (state?.round.side === attacker) found.push(...notInTurn(state, { side: attacker, of: 'attacker', deed: 'attacker', found: attacker }, MARCHES));
   if (!state || own.army === 'none') return found;
   found.push(...apart(own.army, enemy.army, state));
+  if (state.round.side === attacker)
+    found.push(...tooManyMove(state, attacker, { id: own.army, from: state.armies[own.army].place, bySea: false, fleet: false }, field('army')));
   const devastates = state.round.side === attacker && state.round.activity === 'devastate';
   if (devastates || state.round.devastations?.some(({ army }) => army === own.army))
     found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));

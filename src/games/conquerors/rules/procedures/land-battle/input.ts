@@ -172,7 +172,7 @@ export function tired(force: Force): boolean {
   return force.fatigued || force.useless;
 }
 
-const isKing = (leader: Present): boolean => leader.role !== 'leader';
+const isKing = (leader: Pick<Present, 'role'>): boolean => leader.role !== 'leader';
 
 /** The rating an army retreats with: the Overall Commander's, else the lowest leader's, else none (11.3 E). */
 export function retreatRating({ leaders }: Force): number {
@@ -181,7 +181,7 @@ export function retreatRating({ leaders }: Force): number {
 }
 
 /** The rating an army avoids battle with: the Overall Commander's, else the best leader's (11.3 A). */
-export function avoidRating({ leaders }: Pick<Force, 'leaders'>): number {
+export function avoidRating({ leaders }: { readonly leaders: readonly Pick<Present, 'role' | 'battle'>[] }): number {
   const king = leaders.find(isKing);
   return king ? king.battle : Math.max(0, ...leaders.map((one) => one.battle));
 }

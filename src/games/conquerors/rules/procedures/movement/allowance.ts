@@ -1,9 +1,23 @@
 import { samePlace } from '../../places.ts';
 import type { Connection } from '../../vocabulary.ts';
-import type { Movement } from './movement.ts';
+import type { MoveLeg, Movement } from './movement.ts';
 
 /** Whether a connection is by sea. */
 export const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
+
+/** The most MP by sea in an action (10.7). */
+export const BY_SEA = 4;
+
+/** The MP of a way by sea: 4 over open sea, else 1 a connection (10.2). */
+export const seaMp = (path: readonly MoveLeg[]): number =>
+  path.filter((leg) => isSea(leg.connection)).reduce((all, { connection, times }) => all + (connection === 'open-sea' ? 4 : 1) * times, 0);
+
+/** Whether each connection of a way is by land or by sea. */
+export const kindsOf = (path: readonly MoveLeg[]): ('land' | 'sea')[] => path.map((leg) => (isSea(leg.connection) ? 'sea' : 'land'));
+
+/** How often a way changes between land and sea; `last`: what the army went by before (10.7). */
+export const turnsOf = (kinds: readonly ('land' | 'sea')[], last = kinds[0]): number =>
+  kinds.filter((kind, i) => kind !== (i === 0 ? last : kinds[i - 1])).length;
 
 /** The ASP left behind on the way. */
 export const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);

@@ -7,11 +7,11 @@ import { placeSaid, samePlace } from '../../places.ts';
 import { siegeLeft } from '../../siege-left.ts';
 import { gspAt, provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
-import type { State } from '../../tracker/state.ts';
+import type { March, State } from '../../tracker/state.ts';
 import { isRoyalBeside } from '../../treasury-levels.ts';
 import type { ArmyId } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { desertsOf } from './allowance.ts';
+import { aspAboard, desertsOf, kindsOf, seaMp, turnsOf } from './allowance.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
@@ -25,7 +25,7 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   const { army, mover, leaving } = input;
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
   if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
-  if (mover !== 'army') return found;
+  if (mover !== 'army') return [...found, ...sailed(input, cost, state)];
   if (state && army !== 'none' && input.to !== '' && !samePlace(input.to, state.armies[army].place)) found.push(...siegeLeft(army, state));
   if (state) found.push(...treasuryGoes(input, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
@@ -34,9 +34,38 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   if (army !== 'none' && left > 0)
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
   found.push(...wearies(army === 'none' ? weariness : desertWeariness(army, input, state)));
-  const march = { deserts: desertsOf(input), declared: input.declared, used: cost };
+  const march = marchOf(input, cost, state);
   if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march }, '3.3 C');
   return found;
+}
+
+/** What the move uses of what an army has in a round (9.0, 10.1, 10.7). */
+function marchOf(input: Movement, cost: number, state?: State): March {
+  const { army, declared, path } = input;
+  const kinds = kindsOf(path);
+  const before = army === 'none' ? undefined : state?.round.marches?.[army];
+  const [last, bySea] = [kinds.at(-1), seaMp(path)];
+  return {
+    deserts: desertsOf(input),
+    declared,
+    used: cost,
+    sea: bySea,
+    spaces: path.reduce((all, { times }) => all + times, 0),
+    turns: turnsOf(kinds, before?.last),
+    ...(last ? { last } : {}),
+    ...(path.some((leg) => leg.connection === 'open-sea') ? { openSea: true } : {}),
+    ...(bySea > 0 ? { aboard: aspAboard(input) } : {}),
+    ...(state && army !== 'none' ? { from: state.armies[army].place } : {}),
+  };
+}
+
+/** A fleet or the Royal Family has moved (10.7, 14.0). */
+function sailed({ mover, fleet }: Movement, used: number, state?: State): Effect<Event>[] {
+  const what = mover === 'royal-family' ? mover : fleet;
+  if (!state || what === 'none') return [];
+  const from = what === 'royal-family' ? state.royalFamily.place : state.fleets[what].port;
+  const said = say('event/acted', { army: what === 'royal-family' ? say('royal-family') : say(`at/${what}`) });
+  return [effect('sailed', said, { type: 'sailed', what, from, used }, '3.3 C')];
 }
 
 /** The Royal Treasury stays where an army leaves it, and goes with the army in its space that takes it up (7.4, 10.1). */

@@ -1,15 +1,17 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
+import { CAMPAIGNS, MARCHES, notInTurn } from '../../in-turn.ts';
+import { tooManyMove } from '../../movers.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import { foesAt } from '../../tracker/foes.ts';
 import { isShutIn } from '../../tracker/sieges.ts';
-import type { Activity, State } from '../../tracker/state.ts';
+import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
-import { type ArmyId, cite, EUROPE, sideOf } from '../../vocabulary.ts';
+import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { allowance, aspAboard, aspLeft, isSea } from './allowance.ts';
+import { allowance, aspAboard, aspLeft, BY_SEA, isSea, kindsOf, seaMp, turnsOf } from './allowance.ts';
 import type { Movement } from './movement.ts';
 
 /** What the rules say against a move as declared (5.2, 10.1, 10.7, 12.0, 14.0, 15.0). */
@@ -23,7 +25,7 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   if (input.mover === 'fleet' && kinds.includes(false)) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
   if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
   if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
-  if (input.mover === 'royal-family') found.push(...familyFaults(input, state, ruling('family-moved')));
+  if (input.mover === 'royal-family') found.push(...familyFaults(input, state, ruling('family-moved')), ...familyMoved(input, state));
   if (input.ignoreWeather && input.side === 'macedonian')
     found.push(doubtful('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
   if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && !samePlace(input.to, 'rhodes'))
@@ -32,13 +34,16 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
   const aboard = aspAboard(input);
   if (input.mover === 'army' && kinds.includes(true) && aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', aboard, cite('10.7')));
-  if (input.mover === 'fleet') found.push(...fleetFaults(input, state));
+  if (state) found.push(...turnFaults(input, state));
+  if (state && input.mover === 'fleet' && input.fleet !== 'none') found.push(...fleetFaults(input, input.fleet, state));
   if (input.mover !== 'army') return found;
   found.push(...ownArmy(input.side, input.army), ...carrierFaults(input, state, ruling('royal-carrier')));
   if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
-  found.push(...standingFaults(input, input.army, state), ...othersMoved(input.army, state));
+  found.push(...standingFaults(input, input.army, state), ...goesOn(input, input.army, state), ...leavingFaults(input, state));
+  const { place } = state.armies[input.army];
+  found.push(...tooManyMove(state, input.side, { id: input.army, from: place, bySea: kinds.includes(true), fleet: false }));
   if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
     found.push(illegal('to', 'expected/no-enemy', input.to, cite('10.9')));
   if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
@@ -46,19 +51,55 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   return found;
 }
 
-/** In a round a player moves fleets of his own (10.0). */
-function fleetFaults({ fleet }: Movement, state?: State): Fault[] {
-  if (!state || fleet === 'none' || state.round.side === 'none' || state.fleets[fleet].owner === state.round.side) return [];
-  return [illegal('fleet', 'expected/active-fleet', fleet, cite('10.0'))];
+/** Whose round it is, and what its activity moves (3.3 C3, 10.0). Fleets name their owner, the form need not. */
+function turnFaults({ mover, side, army, fleet }: Movement, state: State): Fault[] {
+  if (mover === 'army') return army === 'none' ? [] : notInTurn(state, { side, of: 'side', deed: 'army', found: army }, MARCHES);
+  if (mover === 'royal-family') return notInTurn(state, { side, of: 'side', deed: 'mover', found: mover }, ['royal-family']);
+  const owner = fleet === 'none' ? 'none' : state.fleets[fleet].owner;
+  if (owner === state.round.side && owner !== 'none') return notInTurn(state, { side: owner, of: 'fleet', deed: 'fleet', found: fleet }, CAMPAIGNS);
+  return fleet === 'none' || state.round.side === 'none' ? [] : [illegal('fleet', 'expected/active-fleet', fleet, cite('10.0'))];
 }
 
-/** How many armies may move in an activity (3.3 C, 15.0). */
-const MOST_ARMIES: Readonly<Partial<Record<Activity, number>>> = { move: 1, devastate: 1, 'major-campaign': 2 };
+/** What has moved before in the round has only the rest of its MP; from independent Rhodes a fleet goes on in a later action (10.7, 12.0, 14.0). */
+function fleetFaults({ path }: Movement, fleet: FleetId, state: State): Fault[] {
+  const { port } = state.fleets[fleet];
+  const before = (state.round.sailed ?? []).filter(({ what }) => what === fleet);
+  const found = tooManyMove(state, state.round.side === 'persian' ? 'persian' : 'macedonian', { id: fleet, from: port, bySea: true, fleet: true });
+  if (before.length === 0) return found;
+  const left = Math.max(0, BY_SEA - before.reduce((all, { used }) => all + used, 0));
+  if (seaMp(path) > left) found.push(illegal('fleet', 'expected/mp-left', seaMp(path), cite('10.7'), { left }));
+  if (state.rhodes === 'none' && samePlace(port, 'rhodes')) found.push(illegal('fleet', 'expected/later-action', port, cite('12.0')));
+  return found;
+}
 
-function othersMoved(army: ArmyId, { round }: State): Fault[] {
-  const max = MOST_ARMIES[round.activity];
-  const others = round.acted.filter((id) => id !== army && sideOf(id) === sideOf(army));
-  return max !== undefined && others.length >= max ? [illegal('army', 'expected/armies-moved', army, cite('3.3 C'), { max })] : [];
+/** What an army's further move of the round may not add to the first: MP declared, MP by sea, a second change between land and sea, ASP by sea (10.1, 10.7, 11.3 H). */
+function goesOn({ declared, path, asp, useless, leaving, to }: Movement, army: ArmyId, state: State): Fault[] {
+  const found: Fault[] = [];
+  const march = state.round.marches?.[army];
+  if (march && march.declared > 0 && declared > march.declared)
+    found.push(illegal('declared', 'expected/allowance', declared, cite('10.1'), { max: march.declared }));
+  const kinds = kindsOf(path);
+  const turns = (march?.turns ?? 0) + turnsOf(kinds, march?.last);
+  const bySea = seaMp(path);
+  if (march?.last && turns > 1) found.push(illegal('path', 'expected/land-and-sea-once', turns, cite('10.7')));
+  if (march?.sea && bySea > 0 && march.sea + bySea > BY_SEA) found.push(illegal('path', 'expected/four-by-sea', march.sea + bySea, cite('10.7')));
+  if (march?.last && (march.openSea ?? path.some((leg) => leg.connection === 'open-sea')) && turns > 0)
+    found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
+  const spaces = (march?.spaces ?? 0) + path.reduce((all, { times }) => all + times, 0);
+  if (march?.spaces && useless && spaces > 3) found.push(illegal('path', 'expected/useless-three', spaces, cite('11.3 H')));
+  const others = Object.entries(state.round.marches ?? {}).reduce((all, [id, { aboard = 0 }]) => all + (id === army ? 0 : aboard), 0);
+  const aboard = aspAboard({ asp, leaving, to });
+  if (others > 0 && bySea > 0 && others + aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', others + aboard, cite('10.7')));
+  return found;
+}
+
+/** GSP are left where nobody of the enemy is, ASP where no battle would follow (8.6, 10.3). */
+function leavingFaults({ side, leaving }: Movement, state: State): Fault[] {
+  const met = leaving.find(({ place, asp, gsp }) => {
+    const { battle, city } = foesAt(state, side, place);
+    return place !== '' && ((gsp > 0 && (battle || city)) || (asp > 0 && battle));
+  });
+  return met ? [illegal('leaving', 'expected/space-without-enemies', met.place, cite('8.6'))] : [];
 }
 
 /** Where an army as it stands may not go: a tired one not among enemies, the besieged not out by land (11.3 G, 11.4). */
@@ -66,10 +107,8 @@ function standingFaults({ side, to, path }: Movement, army: ArmyId, state: State
   const found: Fault[] = [];
   const { fatigued, useless, place } = state.armies[army];
   const met = foesAt(state, side, to);
-  if ((fatigued || useless) && !samePlace(to, place) && (met.battle || met.city)) {
-    const fault = met.battle ? illegal : doubtful;
-    found.push(fault('to', 'expected/space-without-enemies', to, cite('11.3 G')));
-  }
+  if ((fatigued || useless) && !samePlace(to, place) && (met.battle || met.city))
+    found.push(illegal('to', 'expected/space-without-enemies', to, cite('11.3 G')));
   if (isShutIn(state, army) && path.some((leg) => !isSea(leg.connection))) found.push(illegal('army', 'expected/not-shut-in', army, cite('11.4')));
   return found;
 }
@@ -78,7 +117,18 @@ function standingFaults({ side, to, path }: Movement, army: ArmyId, state: State
 function familyFaults({ side }: Movement, state: State | undefined, moved: string): Fault[] {
   const barred = side !== 'persian' && moved === 'persian-only';
   if (barred) return [illegal('side', 'expected/persian-family', side, cite('14.0'))];
-  return state && state.royalFamily.holder !== side ? [illegal('side', 'expected/own-family', side, cite('3.3 C'))] : [];
+  if (!state) return [];
+  if (state.royalFamily.holder !== side) return [illegal('side', 'expected/own-family', side, cite('3.3 C'))];
+  const { with: at, place } = state.royalFamily;
+  const shutIn = at === 'none' ? state.sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)) : isShutIn(state, at);
+  return shutIn ? [illegal('mover', 'expected/not-shut-in', 'royal-family', cite('11.4'))] : [];
+}
+
+/** The Royal Family has three MP in a round (14.0). */
+function familyMoved({ path }: Movement, state?: State): Fault[] {
+  const spaces = path.reduce((all, { times }) => all + times, 0);
+  const used = (state?.round.sailed ?? []).filter(({ what }) => what === 'royal-family').reduce((all, one) => all + one.used, 0);
+  return used > 0 && used + spaces > 3 ? [illegal('mover', 'expected/mp-left', spaces, cite('14.0'), { left: Math.max(0, 3 - used) })] : [];
 }
 
 /** Who may take the Royal Treasury along: of the Persians the Great King's army alone, of the Macedonians as the ruling `royal-carrier` has it (7.4, 10.1). */

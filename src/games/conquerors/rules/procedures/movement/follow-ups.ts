@@ -6,13 +6,15 @@ import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { opponent } from '../../vocabulary.ts';
 import { surrender } from '../surrender.ts';
+import { freeMp } from './allowance.ts';
 import type { Moved, Movement } from './movement.ts';
 
 /** What a move leads to: the roll for its treasury, whom it meets where it ends, the end of a revolt, fleets of the ports it takes (6.3, 7.2, 8.5, 11.3, 11.4). */
 export function followUps({ strains, within }: Moved, input: Movement, state?: State): Offer[] {
   const { declared, alexander } = input;
   if (!within) return [];
-  const strain = strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
+  const declares = state && input.mover === 'army' && input.army !== 'none' && !state.round.marches?.[input.army]?.declared && declared > freeMp(input);
+  const strain = strains || declares ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
   return input.mover === 'army' ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)] : strain;
 }
 

@@ -1,9 +1,12 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
+import { notInTurn } from '../../in-turn.ts';
+import { samePlace } from '../../places.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
+import { isRoyalBeside } from '../../treasury-levels.ts';
 import { noSuchLevel, ownArmy } from '../../usual-faults.ts';
-import { ASP_POOL, cite, PERSIAN_MUSTERS } from '../../vocabulary.ts';
+import { ARMIES, ASP_POOL, cite, PERSIAN_MUSTERS } from '../../vocabulary.ts';
 import { illegal } from '../voice.ts';
 import { newArmy } from './new-army.ts';
 import type { Recruit } from './recruit.ts';
@@ -24,6 +27,9 @@ export function recruitFaults({ input, state }: InputFacts<Recruit, State>): rea
     found.push(illegal('pellaLevel', 'expected/pella-not-empty', input.pellaLevel, cite('8.3')));
   if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
   if (!state) return found;
+  found.push(...notInTurn(state, { side, of: 'side', deed: to === 'city' ? 'side' : 'army', found: to === 'city' ? side : input.army }, ['recruit']));
+  if (to === 'new-army') found.push(...newArmyFaults(input, state));
+  if (input.treasury === 'royal' && !royalServes(input, state)) found.push(illegal('treasury', 'expected/royal-beside', input.treasury, cite('7.4')));
   if (to === 'new-army' && newArmy(input, state) === 'none') found.push(illegal('to', 'expected/three-armies', to, cite('8.1')));
   if (to === 'city' && side === 'persian' && PERSIAN_MUSTERS.includes(input.city) && state.treasuries[input.city].owner !== 'persian')
     found.push(illegal('city', 'expected/persian-treasury', input.city, cite('8.3')));
@@ -35,4 +41,25 @@ export function recruitFaults({ input, state }: InputFacts<Recruit, State>): rea
   if (input.army !== 'none' && input.army !== firstArmy(side) && exceeding(state, side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
   return found;
+}
+
+/** A new army is placed in a province its side controls, with a leader who is there or in hand (8.3). */
+function newArmyFaults({ side, province }: Recruit, state: State): Fault[] {
+  const found: Fault[] = [];
+  if (province !== 'none' && state.provinces[province].control !== side) found.push(illegal('province', 'expected/controlled', province, cite('8.3')));
+  const ready = state.leaders.some(({ side: whose, state: now, with: at, fleet }) => {
+    if (whose !== side || fleet) return false;
+    const army = ARMIES.find((id) => now === 'with' && id === at);
+    return now === 'hand' || now === 'alone' || (army !== undefined && (province === 'none' || state.armies[army].province === province));
+  });
+  return ready ? found : [...found, illegal('leaderThere', 'expected/leader-there', true, cite('8.3'))];
+}
+
+/** The Royal Treasury serves recruits who are placed in its own space (7.4). */
+function royalServes({ to, army, city, also, place }: Recruit, state: State): boolean {
+  if (to === 'army') return army === 'none' || isRoyalBeside(state, army);
+  const { with: carrier, place: left } = state.royalTreasury;
+  const royal = carrier === 'none' ? left : state.armies[carrier].place;
+  const places = to === 'city' ? [city, ...also] : [place];
+  return royal === '' || places.every((one) => one === '' || samePlace(one, royal));
 }

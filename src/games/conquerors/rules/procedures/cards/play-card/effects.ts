@@ -4,6 +4,7 @@ import { cardEffect, played } from '../../../cards-played.ts';
 import { combined } from '../../../combined-asp.ts';
 import { revoltEffects, treasuryEffect, wearies, wearinessFalls } from '../../../effects.ts';
 import { type Place, placeSaid, samePlace } from '../../../places.ts';
+import { siegeWeakened } from '../../../siege-left.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
 import { opponent } from '../../../vocabulary.ts';
@@ -37,13 +38,15 @@ const training: Of = ({ elite }, { army, elite: before }) =>
 const peucestas: Of = ({ asp, fromPool, lowersElite }, input, state) => {
   const { side } = input;
   const found = side === 'persian' && input.bagoas ? [played('persian', 'bagoas')] : [];
+  let joins = asp;
   if (fromPool && state) {
     const by = Math.min(asp, state.pools[side]);
+    joins = by;
     found.push(cardEffect('pool', say('effect/pool', { side: say(`side/${side}`), to: state.pools[side] - by }), { type: 'pool', side, by: -by }));
   }
   if (input.army === 'none') return found;
   const before = state?.armies[input.army];
-  const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp, elite: 0, fatigued: false, useless: false }]);
+  const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp: joins, elite: 0, fatigued: false, useless: false }]);
   const elite = lowersElite || !before ? merged.elite : before.elite;
   const said = say('effect/recruits-join', { army: say(`at/${input.army}`), asp: merged.asp, elite });
   return [...found, cardEffect('asp', said, { type: 'army', army: input.army, set: { asp: merged.asp, elite, inPlay: true } })];
@@ -93,7 +96,7 @@ const rhodes: Of = (_, { side }, state) => {
       fleet: 'rhodian-card',
       set: { inPlay: true, owner: side, nsp: 1, port: 'rhodes' },
     }),
-    rhodian(there, Math.max(0, there - 1)),
+    rhodian(there, Math.min(there, 3)),
   ];
 };
 
@@ -142,8 +145,9 @@ const OWN: Readonly<Partial<Record<CardId, Of>>> = {
   peucestas,
   proskynesis: () => [cardEffect('proskynesis', say('victory/proskynesis'), { type: 'victory', set: { proskynesis: true } })],
   rhodes,
-  'the-honeymooners': ({ asp }) => [
+  'the-honeymooners': ({ asp }, _, state) => [
     cardEffect('asp', say('event/honeymooners', { asp: -asp }), { type: 'asp', army: 'macedonian-1', by: asp }),
+    ...siegeWeakened('macedonian-1', -asp, state),
     cardEffect('honeymooners', say('effect/honeymooners-return'), { type: 'honeymooners', asp: -asp }),
   ],
 };

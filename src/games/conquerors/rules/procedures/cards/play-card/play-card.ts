@@ -6,7 +6,7 @@ import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts'
 import type { Said } from '../../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
 import { fleetUnnumbered } from '../../../not-entered.ts';
-import { type Place, placeField, samePlace } from '../../../places.ts';
+import { type Place, placeAmong, placeField, samePlace } from '../../../places.ts';
 import { plain } from '../../../plain-procedure.ts';
 import { SIDE } from '../../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../../tracker/armies.ts';
@@ -21,6 +21,7 @@ import {
   ELITE_MAXIMUM,
   LEVELS,
   type Level,
+  PERSIAN_MUSTERS,
   PROVINCES,
   type Province,
   type Side,
@@ -150,8 +151,10 @@ function run(input: PlayCard, hand: Hand): CardPlayed {
 }
 
 /** Whether somebody stands in a space. */
-function occupied({ armies, garrisons, loose }: State, place: Place): boolean {
-  return place !== '' && [...Object.values(armies).filter((one) => one.inPlay), ...garrisons, ...loose].some((one) => samePlace(one.place, place));
+function occupied({ armies, garrisons, loose, alexandrias }: State, place: Place): boolean {
+  return (
+    place !== '' && [...Object.values(armies).filter((one) => one.inPlay), ...garrisons, ...loose, ...alexandrias].some((one) => samePlace(one.place, place))
+  );
 }
 
 function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly Fault[] {
@@ -178,7 +181,22 @@ function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly
   if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', say('expected/proskynesis-once'), card, '3.4');
   if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', say('expected/rhodes-free'), card, '12.0');
   if (card === 'greek-fleet') found.push(...fleetUnnumbered('card', card, 'greek', state));
+  if (state && onlyInC1(input) && (state.round.first || state.round.side !== side || state.round.step !== 'c1'))
+    bad('card', say(state.round.first ? 'expected/no-card-first-round' : 'expected/card-in-c1'), card, '3.3 C');
+  if (card === 'peucestas' && side === 'persian' && state && input.army !== 'none' && !atMuster(state, input.army))
+    bad('army', say('expected/muster-army'), input.army, '8.3');
   const mustDiscard = spec.timing === 'c1' && state?.round.side === side && ruling('five-cards') === 'must-discard';
   if (mustDiscard && state.cards.hands[side].count >= HAND_LIMIT) bad('card', say('expected/discard-first'), state.cards.hands[side].count);
   return found;
+}
+
+/** The uses without PAT of cards that have others with it: a look or a card of the hand, a card of the discards (2.2, 15.0). */
+function onlyInC1({ card, taken }: PlayCard): boolean {
+  return card === 'spies' || card === 'ahriman-in-bad-mood' || (card === 'ahura-mazda-smiles' && taken !== 'unseen');
+}
+
+/** Persian recruits are placed in the Treasury Cities of the east that are Persian (8.3). */
+function atMuster({ armies, treasuries }: State, army: ArmyId): boolean {
+  const city = placeAmong(PERSIAN_MUSTERS, armies[army].place);
+  return city !== undefined && treasuries[city].owner === 'persian';
 }

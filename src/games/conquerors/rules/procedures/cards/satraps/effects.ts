@@ -1,6 +1,7 @@
 import type { Effect } from '../../../../../../core/procedure.ts';
 import { cardEffect, played } from '../../../cards-played.ts';
-import { revoltEffects } from '../../../effects.ts';
+import { combined } from '../../../combined-asp.ts';
+import { effect, revoltEffects } from '../../../effects.ts';
 import { leaderId } from '../../../leader-ids.ts';
 import { placeSaid } from '../../../places.ts';
 import type { Event } from '../../../tracker/events.ts';
@@ -29,8 +30,7 @@ export function satrapsEffects(outcome: Insubordinate, input: Satraps, state?: S
         gsp: 0,
       }),
     );
-  if (outcome.aspGained > 0)
-    found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
+  if (outcome.aspGained > 0) found.push(...joinAlexander(outcome, state));
   if (input.option === 'harpalus') {
     if (treasury !== 'memphis')
       found.push(
@@ -59,4 +59,15 @@ export function satrapsEffects(outcome: Insubordinate, input: Satraps, state?: S
     );
   }
   return found;
+}
+
+/** The garrisons that come to Alexander are ASP of elite level 0 there, and lower his army's like others that join it (8.1, ruling `recruits-elite`). */
+function joinAlexander({ aspGained, lowersElite }: Insubordinate, state?: State): Effect<Event>[] {
+  const gained = cardEffect('asp', say('effect/asp-gained', { asp: aspGained }), { type: 'asp', army: 'macedonian-1', by: aspGained });
+  const army = state?.armies['macedonian-1'];
+  if (!army || !lowersElite) return [gained];
+  const { elite } = combined([army, { asp: aspGained, elite: 0, fatigued: false, useless: false }]);
+  if (elite === army.elite) return [gained];
+  const said = say('effect/elite', { side: say('side/macedonian'), from: army.elite, to: elite });
+  return [gained, effect('elite', said, { type: 'army', army: 'macedonian-1', set: { elite } }, '8.1')];
 }

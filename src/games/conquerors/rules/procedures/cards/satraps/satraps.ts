@@ -24,7 +24,7 @@ export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-
 export interface Satraps {
   readonly side: Side;
   readonly option: (typeof INSUBORDINATIONS)[number];
-  /** Bagoas played against it: nothing happens (unusable, bad blood). */
+  /** Bagoas played against it: nothing happens. His own card says so of every use, this one of two. */
   readonly bagoas: boolean;
   readonly treasury: Treasury;
   /** Darius goes there and its talents fill the Royal Treasury. */
@@ -41,6 +41,8 @@ export interface Insubordinate {
   /** Garrisons gone to Alexander's army, by place, and the ASP he gains. */
   readonly left: readonly string[];
   readonly aspGained: number;
+  /** They lower the elite level of the army they join (ruling `recruits-elite`). */
+  readonly lowersElite: boolean;
   readonly greeceRevolts: boolean;
   readonly removed: string;
 }
@@ -63,7 +65,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   fields: {
     side: PERSIAN_FIRST,
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
-    bagoas: flag(false, { say: 'field/bagoasAgainst', when: root('option').is('unusable', 'bad-blood') }),
+    bagoas: flag(false, { say: 'field/bagoasAgainst' }),
     treasury: oneOf(TREASURIES, {
       vocabulary: 'treasury',
       standard: 'babylon',
@@ -134,7 +136,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   next: ({ cancelled }, { side }) => (cancelled ? [bagoasRolls(opponent(side))] : []),
 };
 
-const NOTHING: Insubordinate = { cancelled: false, left: [], aspGained: 0, greeceRevolts: false, removed: '' };
+const NOTHING: Insubordinate = { cancelled: false, left: [], aspGained: 0, lowersElite: false, greeceRevolts: false, removed: '' };
 
 function run(input: Satraps, hand: Hand<Questions>): Insubordinate {
   const outcome = happens(input, hand);
@@ -145,8 +147,8 @@ function run(input: Satraps, hand: Hand<Questions>): Insubordinate {
 }
 
 function happens(input: Satraps, hand: Hand<Questions>): Insubordinate {
-  if (input.bagoas && (input.option === 'unusable' || input.option === 'bad-blood')) return { ...NOTHING, cancelled: true };
-  if (input.option === 'eastern-unrest') return { ...NOTHING, ...unrest(input.garrisons, hand) };
+  if (input.bagoas) return { ...NOTHING, cancelled: true };
+  if (input.option === 'eastern-unrest') return { ...NOTHING, ...unrest(input.garrisons, hand), lowersElite: hand.ruling('recruits-elite') === 'lower' };
   if (input.option === 'harpalus') {
     const value = hand.cell(REVOLT, 'greece', 'value') ?? 0;
     return {

@@ -1,0 +1,35 @@
+import type { Fault } from '../../../core/fault.ts';
+import { doubtful, illegal, say } from './procedures/voice.ts';
+import type { Activity, State } from './tracker/state.ts';
+import { cite, type Side } from './vocabulary.ts';
+
+/** Activities in which armies move and fight (3.3 C3, 10.9). */
+export const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
+/** Those in which they may also attack, and fleets move (3.3 C3, 10.9). */
+export const CAMPAIGNS: readonly Activity[] = ['move', 'major-campaign'];
+
+/** Whose deed it is, and the fields of the form that say so: `of` the side, `deed` what is done. */
+export interface Deed {
+  readonly side: Side;
+  readonly of: string;
+  readonly deed: string;
+  readonly found: unknown;
+}
+
+/**
+ * Why a side may not do something now: it is the other's round, or the activity chosen is none of those in which it is done (3.2, 3.3 C3). A step that is not
+ * the Activity Segment is only a doubt: a table may be behind with its steps. Nothing of a first round in which nobody has acted yet: somebody tries things out.
+ */
+export function notInTurn(state: State | undefined, { side, of, deed, found }: Deed, activities: readonly Activity[]): Fault[] {
+  if (!state || isUnplayed(state)) return [];
+  const { step, activity } = state.round;
+  if (state.round.side !== side) return [illegal(of, 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) })];
+  if (step !== 'c3') return [doubtful(deed, 'expected/activity-segment', found, cite('3.3 C'), { step: say(`step/${step}`) })];
+  if (activity === 'none' || activities.includes(activity)) return [];
+  return [illegal(deed, 'expected/of-activity', found, cite('3.3 C'), { activity: say(`activity/${activity}`) })];
+}
+
+/** Whether no round has begun, or the first stands as it was set up: nobody has acted nor chosen what to do. */
+export function isUnplayed({ round }: State): boolean {
+  return round.side === 'none' || (round.first && round.activity === 'none' && round.acted.length === 0);
+}

@@ -1,0 +1,45 @@
+import type { Fault } from '../../../core/fault.ts';
+import { samePlace } from './places.ts';
+import { illegal } from './procedures/voice.ts';
+import type { Activity, State } from './tracker/state.ts';
+import { type ArmyId, cite, type FleetId, type Side, sideOf } from './vocabulary.ts';
+
+/** How many armies and fleets an activity moves (3.3 C, 15.0). */
+const MOST: Readonly<Partial<Record<Activity, number>>> = { move: 1, devastate: 1, 'major-campaign': 2 };
+
+/** An army or a fleet that moves, from where, and whether by sea. */
+interface Mover {
+  readonly id: ArmyId | FleetId;
+  readonly from: string;
+  readonly bySea: boolean;
+  readonly fleet: boolean;
+}
+
+const together = (one: Mover, other: Mover): boolean =>
+  (one.fleet || other.fleet) && one.bySea && other.bySea && one.from !== '' && samePlace(one.from, other.from);
+
+/** Who of a side has moved this round, or fought. */
+function moved({ round }: State, side: Side): readonly Mover[] {
+  const armies = round.acted
+    .filter((id) => sideOf(id) === side)
+    .map((id): Mover => {
+      const march = round.marches?.[id];
+      return { id, from: march?.from ?? '', bySea: (march?.sea ?? 0) > 0, fleet: false };
+    });
+  const fleets = (round.sailed ?? []).flatMap(({ what, from }): Mover[] => (what === 'royal-family' ? [] : [{ id: what, from, bySea: true, fleet: true }]));
+  return [...armies, ...fleets];
+}
+
+/** Fleets of one port move together, and with an army that goes by sea from there: they are one (10.7). Two armies never are. */
+function groups(movers: readonly Mover[]): number {
+  return movers.filter((one, i) => movers.findIndex((other) => other.id === one.id || together(one, other)) === i).length;
+}
+
+/** What the rules say against one more army or fleet in an activity: one, two in a Major Campaign (3.3 C, 10.0, 15.0). */
+export function tooManyMove(state: State, side: Side, mover: Mover, field = mover.fleet ? 'fleet' : 'army'): Fault[] {
+  const max = MOST[state.round.activity];
+  if (max === undefined) return [];
+  const before = moved(state, side);
+  const within = before.some(({ id }) => id === mover.id) || groups([...before, mover]) <= max;
+  return within ? [] : [illegal(field, 'expected/armies-moved', mover.id, cite('3.3 C'), { max })];
+}
