@@ -110,10 +110,17 @@ function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entr
   if (entry.step !== entry.number) {
     const last = fold.steps.at(-1);
     if (last && last.number !== entry.step) throw new Error(`entry ${entry.number}: expected to belong to step ${last.number}, got ${entry.step}`);
-    return fold;
+    return titledByEvents(rules, fold, entry);
   }
   const step = { number: entry.step, title: titleOf(rules, fold.state, entry.body), before: trackedOf(fold) };
   return { ...fold, steps: fold.steps.and([step]), struck: [] };
+}
+
+/** A step that reveals secrets is named after what came of them. */
+function titledByEvents<State>(rules: GameRules<State>, fold: Fold<State>, { step, body }: Entry): Fold<State> {
+  if (body.kind !== 'events' || body.events.length === 0 || fold.steps.at(-1)?.title.say !== 'step/revealed') return fold;
+  const title = titleOfEvents(rules, fold.state, body.events);
+  return { ...fold, steps: fold.steps.with(step, (one) => ({ ...one, title })) };
 }
 
 /** What the first event does; where steps of the sequence are among others, what they led to. */

@@ -50,6 +50,8 @@ test('a story begins with who won and what turned it, and goes on chapter by cha
       '1 May 2026, 1 h 5 min',
       '',
       'Anna won in round 3',
+      'Anna: 24 territories',
+      'Red: 11 territories',
       '',
       'Turning points',
       '• Round 1: Anna wins',

@@ -4,11 +4,13 @@ import { type Evening, spoken } from './evening.ts';
 
 /** An evening as a friend would read it: who won, what turned it, then chapter by chapter what happened. Undone steps are left out. */
 export function storyOf(speak: AppSpeaker, evening: Evening, steps: readonly JournalStep[]): string {
-  const { title, box, line, day, played, turning, luck } = evening;
+  const { title, box, line, day, played, parties, turning, luck } = evening;
   const head = [title === box ? title : `${title} (${box})`, played === undefined ? day : `${day}, ${played}`, '', line];
+  const scores = parties.flatMap(({ name, score }) => (score ? [`${name}: ${score.words}`] : []));
   const section = (heading: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', heading, ...lines.map((one) => `• ${one}`)]);
   return [
     ...head,
+    ...scores,
     ...section(
       speak('end/turning'),
       turning.map(({ chapter, words }) => `${chapter}: ${words}`),

@@ -16,7 +16,7 @@ export const words = {
   'step/events': 'Change',
   'step/opened': 'Session begun',
   'step/ruled': 'Ruling changed',
-  'step/sealed': 'Secret sealed',
+  'step/sealed': 'Kept in secret',
   'step/revealed': 'Secret revealed',
   'step/note': 'Note',
   'step/photo': 'Photo',

@@ -17,7 +17,7 @@ export const words: Translation<CoreWords> = {
   'step/events': 'Cambio',
   'step/opened': 'Partida empezada',
   'step/ruled': 'Interpretación cambiada',
-  'step/sealed': 'Secreto sellado',
+  'step/sealed': 'Guardado en secreto',
   'step/revealed': 'Secreto revelado',
   'step/note': 'Nota',
   'step/photo': 'Foto',

@@ -17,7 +17,7 @@ export const words: Translation<CoreWords> = {
   'step/events': 'Modifica',
   'step/opened': 'Partita cominciata',
   'step/ruled': 'Interpretazione cambiata',
-  'step/sealed': 'Segreto sigillato',
+  'step/sealed': 'Tenuto in segreto',
   'step/revealed': 'Segreto rivelato',
   'step/note': 'Nota',
   'step/photo': 'Foto',

@@ -111,7 +111,7 @@ export const words = {
   'end/saved': 'Saved to your downloads.',
   'end/only-here': 'Tonight’s game is only on this phone.',
   'figures/title': 'Statistics',
-  'figures/hint': 'Who won how often, the luck of the dice, how long it takes.',
+  'figures/hint': 'Who won how often, and how long it takes.',
   'figures/none': 'What you play will be counted here.',
   'figures/sessions': '{sessions|# session|# sessions} counted, {finished} over.',
   'figures/wins': 'Games won',

@@ -111,7 +111,7 @@ export const words: Translation<BeyondWords> = {
   'end/saved': 'Guardado en las descargas.',
   'end/only-here': 'La partida de esta noche está solo en este teléfono.',
   'figures/title': 'Estadísticas',
-  'figures/hint': 'Quién ganó y cuántas veces, la suerte en los dados, cuánto dura.',
+  'figures/hint': 'Quién ganó cuántas veces, y cuánto dura.',
   'figures/none': 'Aquí se cuenta lo que juegues.',
   'figures/sessions': '{sessions|# partida contada|# partidas contadas}, {finished|# terminada|# terminadas}.',
   'figures/wins': 'Partidas ganadas',

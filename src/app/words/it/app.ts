@@ -111,7 +111,7 @@ export const words: Translation<BeyondWords> = {
   'end/saved': 'Salvato nei download.',
   'end/only-here': 'La partita di stasera è solo su questo telefono.',
   'figures/title': 'Statistiche',
-  'figures/hint': 'Chi ha vinto quante volte, la fortuna ai dadi, quanto dura.',
+  'figures/hint': 'Chi ha vinto quante volte, e quanto dura.',
   'figures/none': 'Qui si conta quello che giocate.',
   'figures/sessions': '{sessions|# partita contata|# partite contate}, {finished|# finita|# finite}.',
   'figures/wins': 'Partite vinte',

@@ -47,7 +47,7 @@ export function FinalNow({ door }: Props) {
         <>
           <ResultPicture outcome={run.outcome} input={input} />
           <Card title={speak('score/why')}>
-            <Breakdown lines={run.lines.filter(({ kind }) => kind === 'note')} naming={naming(speak, finalScoring, input, [FINAL_POINTS])} />
+            <Breakdown lines={run.lines.filter(({ kind }) => kind !== 'cell')} naming={naming(speak, finalScoring, input, [FINAL_POINTS])} />
           </Card>
         </>
       )}

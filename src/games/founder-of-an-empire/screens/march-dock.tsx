@@ -70,8 +70,8 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
         />
       ) : (
         <>
-          {most > 1 && <Numbers most={most} onGo={(armies) => void go(armies)} />}
           {ways.length > 1 && cost !== undefined && cost > 0 && <Ways ways={ways} cost={cost} paid={temples} onPay={pay} />}
+          {most > 1 && <Numbers most={most} onGo={(armies) => void go(armies)} />}
           <Primary words={speak('march/go', { n: most, to: speak(provinceSaid(to)) })} onAct={() => void go(most)} />
         </>
       )}
@@ -119,6 +119,7 @@ function Ways(props: { readonly ways: readonly number[]; readonly cost: number; 
   const speak = useSpeak();
   return (
     <div class={css.row} role="group" aria-label={speak('march/pay')}>
+      <p class={css.question}>{speak('march/pay')}</p>
       {ways.map((temples) => (
         <button key={temples} type="button" class={css.way} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
           {[

@@ -3,15 +3,16 @@ import { situationOf } from '../../../core/facts.ts';
 import { standardOf } from '../../../core/fields.ts';
 import type { Id } from '../../../core/said.ts';
 import { type Answer, answersOf, told } from '../../../core/told.ts';
+import { Breakdown } from '../../../ui/breakdown.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { naming } from '../../../ui/naming.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { turnOrder } from '../rules/procedures/turn-order.ts';
 import { rulings } from '../rules/rulings.ts';
 import { called, SEATS, type Seat } from '../rules/vocabulary.ts';
 import { Boards } from './boards.tsx';
-import css from './campaign.module.css';
 import type { TheDoor } from './door.ts';
 import { Marker } from './marker.tsx';
 import order from './order-now.module.css';
@@ -54,14 +55,15 @@ function useOrder(door: TheDoor) {
     else if (run(all).state === 'done') void resolve(all);
   };
   const takeBack = chosen.length > 0 && !table.asked ? () => choose(chosen.slice(0, -1)) : undefined;
-  return { chosen, lines: now.lines, want, busy, take, takeBack, settle: () => void resolve(chosen) };
+  return { chosen, input, lines: now.lines, want, busy, take, takeBack, settle: () => void resolve(chosen) };
 }
 
 /** The order of play (5.1): who may choose taps a place, one after the other; the last place chosen settles it. A lot that the app throws is followed by what it leaves to choose. */
 export function OrderNow({ door }: { readonly door: TheDoor }) {
   const { state } = door;
   const speak = useBookSpeak();
-  const { chosen, lines, want, busy, take, takeBack, settle } = useOrder(door);
+  const { chosen, input, lines, want, busy, take, takeBack, settle } = useOrder(door);
+  const names = naming(speak, turnOrder, input, []);
   const asked = want?.ask.kind === 'choice' ? want.ask : undefined;
   const places: Places = new Map(chosen.flatMap(({ at, faces: [place] }) => (seatIn(at) ? [[Number(place), seatIn(at) ?? 'player-1'] as const] : [])));
   const offered = (asked?.options ?? []).map(Number);
@@ -75,14 +77,7 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
             <Place key={i} door={door} place={i + 1} seat={places.get(i + 1)} open={offered.includes(i + 1)} onTake={take} />
           ))}
         </ol>
-        {lines.map(
-          (line, i) =>
-            line.kind === 'note' && (
-              <p key={i} class={css.quiet}>
-                {speak(line.said)}
-              </p>
-            ),
-        )}
+        <Breakdown lines={lines.filter(({ kind }) => kind === 'note')} naming={names} />
         {want?.ask.kind === 'draw' && (
           <div class={order.lot} role="group" aria-label={speak('order/drawn')}>
             <p>{speak('order/drawn')}</p>

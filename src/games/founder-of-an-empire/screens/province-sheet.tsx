@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
@@ -35,6 +35,7 @@ export function ProvinceSheet({
 }) {
   const speak = useSpeak();
   const [province, set] = useState(printedOf(given));
+  const fields = useRef<HTMLDivElement>(null);
   const list = boardList(door.copy('board'));
   const renumbered = !isNew && province.number !== given.number;
   const start = { region: given.region, from: given.number };
@@ -52,7 +53,9 @@ export function ProvinceSheet({
     onSaved?.(province);
   };
   const saveAndNext = async (): Promise<void> => {
-    if (await save()) set({ ...province, number: province.number + 1, name: '', temple: true, city: true, end: false, entry: false });
+    if (!(await save())) return;
+    set({ ...province, number: province.number + 1, name: '', temple: true, city: true, end: false, entry: false });
+    fields.current?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')?.focus();
   };
   const remove = async (): Promise<void> => {
     if (!(await door.act([{ type: 'province-removed', region: given.region, number: given.number }]))) return;
@@ -82,7 +85,7 @@ export function ProvinceSheet({
         </div>
       }
     >
-      <div class={css.stack}>
+      <div class={css.stack} ref={fields}>
         <Stepper label={speak('field/number')} value={province.number} min={1} max={99} onChange={(number) => set({ ...province, number })} />
         <TextInput label={speak('field/name')} value={province.name} maxLength={24} live onChange={(name) => set({ ...province, name })} />
         <ManyChips

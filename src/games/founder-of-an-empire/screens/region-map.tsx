@@ -126,6 +126,7 @@ function Tile({
   return (
     <button type="button" class={css.body} aria-pressed={pressed} onClick={() => onPick(province)}>
       <span class={css.number}>{province.number}</span>
+      {province.name !== '' && <span class={css.name}>{province.name}</span>}
       <span class={css.marks}>
         {province.entry && <Symbol of={entryIcon} label={speak('screen/symbol-entry')} />}
         {province.end && <Symbol of={endIcon} label={speak('screen/symbol-end')} />}
@@ -136,7 +137,6 @@ function Tile({
           </b>
         )}
       </span>
-      {province.name !== '' && <span class={css.name}>{province.name}</span>}
       <span class={css.cubes}>
         {armies.map((seat) => (
           <Armies key={seat} players={state.players} seat={seat} armies={province.armies[seat] ?? 0} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import type { PictureProps } from '../../../ui/game-screens.ts';
-import { called, entriesBySeat } from '../rules/vocabulary.ts';
+import { called, entriesBySeat, SEATS } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import css from './result-picture.module.css';
 import { useBookSpeak } from './voice.ts';
@@ -31,11 +31,11 @@ export function ResultPicture({ outcome: { points, scores, totals }, input: { pl
             <Fragment key={seat}>
               <Marker players={players} seat={seat} named />
               <span class={css.bar} role="img" aria-label={`${speak(called(players, seat))} ${speak.tongue.number(total)}`}>
-                <i class={css.won} style={{ width: share(total) }} />
+                <i class={css.won} style={{ width: share(total), '--won': `var(--fill-${SEATS.findIndex((one) => one === seat) + 1})` }} />
                 <i style={{ width: share(total - gained) }} />
               </span>
               <b class={css.total}>
-                {speak.tongue.number(total)} <small>{speak.tongue.signed(gained)}</small>
+                {speak.tongue.number(total)} {gained !== total && <small data-none={gained === 0}>{speak.tongue.signed(gained)}</small>}
               </b>
             </Fragment>
           );

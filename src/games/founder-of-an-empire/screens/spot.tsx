@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { introducing } from '../rules/region.ts';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
 import type { Province } from '../rules/tracker/state.ts';
@@ -37,7 +37,7 @@ export function Spot({ door, province, building, seat }: Props) {
   const on = seat !== undefined && tries.includes(seat);
   const inside = (
     <>
-      <Icon of={on ? tickIcon : ICONS[building]} size={22} />
+      <Icon of={ICONS[building]} size={22} />
       {!there && <span class="unseen">{speak(`screen/symbol-${building}`)}</span>}
       {standing.map((one, i) => (
         <Marker key={`s${i}`} players={state.players} seat={one} small solid named />

@@ -60,12 +60,12 @@ function faults({ input }: InputFacts<AllocationInput, State>): Fault[] {
   });
 }
 
-/** What a board starts from when it is typed: as it is, or an even spread. */
+/** What a board starts from when it is typed: as it is known, else empty. */
 function suggested(state: State, seat: Seat): Board {
   const { name, boxes, allocated } = playerOf(state, seat);
   const available = toSpread(state, seat);
   if (state.turn > 1) return open({ name, available, temples: boxes.temples, cities: boxes.cities });
-  return open({ name, ...(allocated ? boxes : { order: 3, militia: 4, temples: 4, cities: 4 }) });
+  return open({ name, ...(allocated ? boxes : {}) });
 }
 
 /** The cubes of all boards typed openly, from the real boards (4.1.1; in the second and third turn 4.1.2). */

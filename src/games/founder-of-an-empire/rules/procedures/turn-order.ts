@@ -85,9 +85,23 @@ function ahead(hand: TheHand, players: readonly Seated[], keys: readonly Key[], 
   const compare = (a: Seated, b: Seated): number => keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
   const top = players.reduce((best, player) => (compare(player, best) < 0 ? player : best));
   const equal = players.filter((player) => compare(player, top) === 0);
-  if (equal.length === 1) return top;
+  if (equal.length === 1) {
+    if (what.startsWith('choice-') && players.length > 1) chosenFirst(hand, players, top);
+    return top;
+  }
   const drawn = lot(hand, equal, what);
-  return equal.find((player) => player.seat === drawn) ?? top;
+  const first = equal.find((player) => player.seat === drawn) ?? top;
+  hand.note(say('reason/lot-fell', { who: first.said }), cite('5.1'));
+  return first;
+}
+
+/** Why a player chooses before the others: most gold, and where that is equal what settles it (5.1). */
+function chosenFirst(hand: TheHand, players: readonly Seated[], top: Seated): void {
+  const level = players.filter((player) => player.order === top.order);
+  const gaps = { who: top.said, gold: top.order, militia: top.militia, temples: top.temples };
+  if (level.length === 1) hand.note(say('reason/most-gold', gaps), cite('5.1'));
+  else if (level.every((player) => player === top || player.militia < top.militia)) hand.note(say('reason/more-militia', gaps), cite('5.1'));
+  else hand.note(say('reason/more-temples', gaps), cite('5.1'));
 }
 
 function lot(hand: TheHand, equal: readonly Seated[], what: string): Id {

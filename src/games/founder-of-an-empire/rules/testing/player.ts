@@ -33,7 +33,8 @@ export const player: Player<State, TrackedEvent> = {
   ],
   filled: (deed, { state }, source) => {
     // Somebody who may still march is seldom done, and boards are mostly spread behind the curtain.
-    if ('procedure' in deed) return deed.procedure === 'allocation' && source.below(3) > 0 ? undefined : deed;
+    if ('procedure' in deed && deed.procedure === 'allocation') return source.below(3) > 0 ? undefined : { ...deed, input: openBoards(state, source) };
+    if ('procedure' in deed) return deed;
     const passing = deed.events.some(({ type }) => type === 'passed');
     const seat = mover(state);
     return passing && seat && (armiesOf(state, seat).get(0) ?? 0) > 0 && source.below(3) > 0 ? undefined : deed;
@@ -60,6 +61,16 @@ function boards(state: State, sealed: Readonly<Record<string, unknown>>, source:
   }
   const boxes = Object.fromEntries(seatsOf(state).map((seat) => [seat, keptAllocation(sealed[nameOf(seat)])]));
   return [{ reveal: seatsOf(state).map(nameOf), events: [{ type: 'allocated', boxes }] }];
+}
+
+/** All boards as they lie on the table, typed in. */
+function openBoards(state: State, source: RandomSource): Readonly<Record<string, unknown>> {
+  const players = seatsOf(state).map((seat) => {
+    const { temples, cities, ...first } = spread(state, seat, source);
+    const kept = state.turn === 1 ? first : { order: 0, militia: 0 };
+    return { name: playerOf(state, seat).name, available: toSpread(state, seat), temples, cities, ...kept };
+  });
+  return { turn: Math.min(state.turn, 3), players };
 }
 
 function spread(state: State, seat: Seat, source: RandomSource): Board {
