@@ -7,10 +7,17 @@ import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
 import { withMet, withMetForces } from '../rules/counters/met.ts';
 import type { Event } from '../rules/tracker/events.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
 import { usePlaySpeak } from './voice.ts';
 
 type Answer = string | number | undefined;
+
+/** The dice of something resolved, and the campaign they were thrown in. */
+export interface Fell {
+  readonly answers: readonly Pick<Asked['answers'][number], 'at' | 'faces'>[];
+  readonly campaign: Campaign;
+}
 
 /** What is resolved at the table: one procedure at a time, what it asks, and the line that came of the last. */
 export interface AtTable {
@@ -19,6 +26,8 @@ export interface AtTable {
   /** The area that the procedure under way is about. */
   readonly about: string | undefined;
   readonly said: string | undefined;
+  /** What fell with the line, and the campaign as it was thrown in. */
+  readonly fell: Fell | undefined;
   readonly say: (line: string | undefined) => void;
   /** Asks here what no procedure asks itself. */
   readonly ask: (one: Asked) => Promise<Answer>;
@@ -60,6 +69,7 @@ export function useTable(door: CampaignDoor): AtTable {
   const [busy, setBusy] = useState(false);
   const { asked, ask, give } = useAsked();
   const [said, say] = useState<string | undefined>(undefined);
+  const [fell, setFell] = useState<Fell | undefined>(undefined);
   // The counters that were entered while the procedure under way asked what was drawn.
   const [about, setAbout] = useState<string | undefined>(undefined);
   const met = useRef<readonly Counter[]>([]);
@@ -69,6 +79,7 @@ export function useTable(door: CampaignDoor): AtTable {
     setBusy(true);
     setAbout(how?.focus);
     met.current = [];
+    const { campaign } = door.state;
     const done = await door.resolve(procedure, input, {
       ...how,
       applies: (ticked) => withMetForces(how?.applies?.(ticked) ?? ticked, door.state.campaign, met.current),
@@ -77,7 +88,10 @@ export function useTable(door: CampaignDoor): AtTable {
     const kept = met.current;
     if (done && kept.length > 0) await door.setCopy(boxForm.id, kept.reduce(withMet, ownBox(door)));
     setBusy(false);
-    if (done) say(speak(done.verdict));
+    if (done) {
+      say(speak(done.verdict));
+      setFell({ answers: done.answers, campaign });
+    }
     return done;
   };
   const giveMet = (counter: Counter): void => {
@@ -90,7 +104,7 @@ export function useTable(door: CampaignDoor): AtTable {
     if (WITHOUT_FORM.includes(deed.procedure)) void run(deed.procedure, deed.input, { focus, ownDice });
     else door.open(deed.procedure, deed.input, focus);
   };
-  return { busy, asked, about, said, say, ask, give, giveMet, run, take };
+  return { busy, asked, about, said, fell, say, ask, give, giveMet, run, take };
 }
 
 /** Does something when the player undoes a step: then a state comes again that was there before. */

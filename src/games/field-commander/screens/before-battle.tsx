@@ -24,6 +24,8 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
   const [drawing, setDrawing] = useState(false);
+  const [nobody, setNobody] = useState(false);
+  const lacking = battle.enemy.length === 0 && !nobody;
   const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
   const count = enemyPlanCount(door.state, battle.area, door.facts);
   const mixed = campaign.sheet?.enemyPlans !== undefined && ENEMY_PLANS.some((plan) => (campaign.sheet?.enemyPlans?.[plan] ?? 0) > 0);
@@ -61,8 +63,9 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
           ))}
         </ul>
       )}
-      <EnemyForce door={door} battle={battle} />
+      <EnemyForce door={door} battle={battle} onNobody={lacking && !table.asked ? () => setNobody(true) : undefined} />
       {!table.asked &&
+        !lacking &&
         (drawn.length > 0 || count === 0 ? (
           <Primary
             words={speak(ready ? 'screen/first-turn' : 'procedure/pre-battle')}

@@ -27,9 +27,13 @@ export function CampaignMap({
   return (
     <div class={css.map} style={{ '--columns': columns, '--rows': rows }} role="group" aria-label={speak('play/map')}>
       <svg class={css.roads} aria-hidden="true">
-        {links.map(([from, to]) => (
-          <line key={`${from.name} ${to.name}`} x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
-        ))}
+        {links.map(([from, to]) =>
+          passes(from, to) ? (
+            <Around key={`${from.name} ${to.name}`} from={from} to={to} x={x} y={y} />
+          ) : (
+            <line key={`${from.name} ${to.name}`} x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
+          ),
+        )}
       </svg>
       {spots.map((spot) => {
         const area = map.areas.find(({ name }) => name === spot.name);
@@ -38,6 +42,31 @@ export function CampaignMap({
         );
       })}
     </div>
+  );
+}
+
+/** Whether a straight link would run through an area between its ends: along a row or a column. */
+const passes = (from: Spot, to: Spot): boolean =>
+  (from.row === to.row && Math.abs(from.column - to.column) > 1) || (from.column === to.column && Math.abs(from.row - to.row) > 1);
+
+/** How far a link goes out of the line to pass the signs of areas, in points. */
+const ASIDE = { row: -22, column: 30 } as const;
+
+/** A link around the areas between its ends, in three strokes: out of the line, along it, back. */
+function Around({ from, to, x, y }: { readonly from: Spot; readonly to: Spot; readonly x: (spot: Spot) => string; readonly y: (spot: Spot) => string }) {
+  const along = from.row === to.row;
+  const aside = along ? { x: 0, y: ASIDE.row } : { x: ASIDE.column, y: 0 };
+  return (
+    <g>
+      {[from, to].map((end) => (
+        <svg key={end.name} x={x(end)} y={y(end)} overflow="visible" aria-hidden="true">
+          <line x1={0} y1={0} x2={aside.x} y2={aside.y} />
+        </svg>
+      ))}
+      <g transform={`translate(${aside.x} ${aside.y})`}>
+        <line x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
+      </g>
+    </g>
   );
 }
 

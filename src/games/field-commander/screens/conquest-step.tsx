@@ -84,7 +84,11 @@ function OracleHere({ door, table }: StepProps) {
 function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly scout: Scout }) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
-  const on = { words: speak('play/gain', { gold: goldDue(door.state, door.facts).gold }), onAct: () => void gainGold({ door, table }, speak) };
+  const { gold } = goldDue(door.state, door.facts);
+  const on = {
+    words: gold > 0 ? speak('play/gain', { gold }) : speak('play/on-to', { step: speak('step/gold') }),
+    onAct: () => void gainGold({ door, table }, speak),
+  };
   const begin = (): void => {
     table.say(undefined);
     void door.act(battleBegins(campaign, door.facts));

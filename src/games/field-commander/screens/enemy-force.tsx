@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import type { BattlePosition } from '../rules/battle/position.ts';
 import { nationAt } from '../rules/campaign/areas.ts';
 import { type Counter, WALL } from '../rules/counters/counters.ts';
@@ -11,7 +12,16 @@ import css from './layout.module.css';
 import { usePlaySpeak } from './voice.ts';
 
 /** A defender that the map or the table has and the app does not. A counter that the copy knows joins the line with one tap; any other is entered once and kept. */
-export function EnemyForce({ door, battle }: { readonly door: CampaignDoor; readonly battle: BattlePosition }) {
+export function EnemyForce({
+  door,
+  battle,
+  onNobody,
+}: {
+  readonly door: CampaignDoor;
+  readonly battle: BattlePosition;
+  /** Nobody is known to defend: to say who does is the next thing, unless nobody does. */
+  readonly onNobody?: (() => void) | undefined;
+}) {
   const speak = usePlaySpeak();
   const [adding, setAdding] = useState(false);
   const nation = nationAt(door.state.campaign, battle.area);
@@ -35,6 +45,13 @@ export function EnemyForce({ door, battle }: { readonly door: CampaignDoor; read
           {speak('screen/add-force')}
         </Button>
       </div>
+      {onNobody && (
+        <Primary
+          words={speak('play/who-defends', { area: battle.area })}
+          onAct={() => setAdding(true)}
+          beside={{ words: speak('play/nobody-defends'), onAct: onNobody }}
+        />
+      )}
       {adding && <ForcePicker door={door} side={nation} onPick={(counter) => void join(counter)} onClose={() => setAdding(false)} />}
     </section>
   );

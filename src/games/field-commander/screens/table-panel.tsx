@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,7 +11,7 @@ import { forceOfKind } from '../rules/counters/forces.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import type { Nation } from '../rules/vocabulary.ts';
 import css from './at-table.module.css';
-import type { AtTable } from './at-table.tsx';
+import type { AtTable, Fell } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -21,7 +21,7 @@ import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 /** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
 export function TablePanel({
   door,
-  table: { asked, about, said, give, giveMet },
+  table: { asked, about, said, fell, give, giveMet },
   onLine = [],
   follows = false,
 }: {
@@ -40,9 +40,10 @@ export function TablePanel({
     };
   const last =
     said === undefined ? null : (
-      <p class={css.said} role="status">
-        {said}
-      </p>
+      <div class={css.last} role="status">
+        {fell && <DiceSoFar {...fell} most={MOST_SHOWN} />}
+        <p class={css.said}>{said}</p>
+      </div>
     );
   if (!asked) return last;
   // A counter nobody entered is looked for last.
@@ -52,6 +53,7 @@ export function TablePanel({
   return (
     <>
       {follows && last}
+      <InSight of={asked.at} />
       <Card title={asked.question} aside={about !== undefined && !door.state.campaign.battle ? about : undefined}>
         <DiceSoFar answers={asked.answers} campaign={campaign} />
         {asked.kind === 'dice' ? (
@@ -92,13 +94,23 @@ export function TablePanel({
   );
 }
 
-/** The dice that fell before a question, each under the name of whose it was. */
-function DiceSoFar({ answers, campaign }: { readonly answers: Asked['answers']; readonly campaign: Campaign }) {
+/** Brings a question into sight that opens above or below what is seen. */
+function InSight({ of }: { readonly of: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => mark.current?.nextElementSibling?.scrollIntoView({ block: 'nearest' }), [of]);
+  return <span ref={mark} hidden />;
+}
+
+/** More dice than these tell nothing at a glance: a battle to its end has its journal. */
+const MOST_SHOWN = 12;
+
+/** The dice that fell, each under the name of whose it was; none where they are more than `most`. */
+function DiceSoFar({ answers, campaign, most }: Fell & { readonly most?: number }) {
   const speak = usePlaySpeak();
   const dice = answers.flatMap(({ at, faces }) =>
     faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
   );
-  if (dice.length === 0) return null;
+  if (dice.length === 0 || dice.length > (most ?? dice.length)) return null;
   return (
     <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.map(({ face, whose }) => [whose, face].join(' ').trim()).join(', ') })}>
       {dice.map(({ face, whose }, i) => (

@@ -38,6 +38,8 @@ export const words = {
   'play/play-on': 'Play on',
   'play/throw-retreat': 'Throw for the retreat',
   'play/more-enemies': 'An enemy that is missing above',
+  'play/who-defends': 'Who defends {area}?',
+  'play/nobody-defends': 'Nobody',
   'play/plans-count': '{drawn} of {count}',
   'play/enemy-plans': 'Enemy plans, {count|# counter|# counters}',
   'play/surround': 'Surround: {hits|# hit|# hits}',

@@ -39,6 +39,8 @@ export const words: Translation<PlayWords> = {
   'play/play-on': 'Seguir jugando',
   'play/throw-retreat': 'Tirar por la retirada',
   'play/more-enemies': 'Un enemigo que falta arriba',
+  'play/who-defends': '¿Quién defiende {area}?',
+  'play/nobody-defends': 'Nadie',
   'play/plans-count': '{drawn} de {count}',
   'play/enemy-plans': 'Planes enemigos: {count|# ficha|# fichas}',
   'play/surround': 'Rodear: {hits|# impacto|# impactos}',

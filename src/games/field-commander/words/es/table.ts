@@ -395,7 +395,7 @@ export const words: Translation<TableWords> = {
   'event/garrison-leaves': '{area} pierde: {force}',
   'event/move': 'El Ejército se mueve a {to}',
   'event/conquer-governed': '{area}: conquista y gobierno',
-  'event/conquer-razed': '{area}: conquista y saqueo, {gold} de Oro',
+  'event/conquer-razed': '{area}: conquistada y arrasada, {gold} de Oro',
   'event/build-temple': 'Un Templo en {area}',
   'event/build-city': 'Una Ciudad en {area}',
   'event/oracle-taken': 'Oráculo de {area}: aceptado',

@@ -39,6 +39,8 @@ export const words: Translation<PlayWords> = {
   'play/play-on': 'Continua',
   'play/throw-retreat': 'Tira per la ritirata',
   'play/more-enemies': 'Un nemico che manca qui sopra',
+  'play/who-defends': 'Chi difende {area}?',
+  'play/nobody-defends': 'Nessuno',
   'play/plans-count': '{drawn} di {count}',
   'play/enemy-plans': 'Piani nemici: {count|# pedina|# pedine}',
   'play/surround': 'Accerchiamento: {hits|# colpo|# colpi}',

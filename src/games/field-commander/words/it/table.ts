@@ -395,7 +395,7 @@ export const words: Translation<TableWords> = {
   'event/garrison-leaves': '{area} perde: {force}',
   'event/move': 'L’esercito muove a {to}',
   'event/conquer-governed': '{area}: conquista e governo',
-  'event/conquer-razed': '{area}: conquista e distruzione, {gold} oro',
+  'event/conquer-razed': '{area}: conquistata e distrutta, {gold} oro',
   'event/build-temple': 'Un tempio in {area}',
   'event/build-city': 'Una città in {area}',
   'event/oracle-taken': 'Oracolo di {area}: ascoltato',
