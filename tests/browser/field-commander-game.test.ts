@@ -135,7 +135,7 @@ async function fightChaeronea(page: Page): Promise<void> {
   await page.getByText('5 chosen, 4 free, 1 gold to pay').waitFor();
   await press(page, 'My dice');
   await atTable(page, 1);
-  await page.getByText('1 gold for plans and 2 gold raided.').waitFor();
+  await page.getByText('Plans for 1 gold and Raid takes 2 gold.').waitFor();
   await press(page, 'My dice');
   await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
   await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'Use it', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');

@@ -3,7 +3,6 @@ import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
-import type { Asked } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
