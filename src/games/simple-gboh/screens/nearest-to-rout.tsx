@@ -1,10 +1,10 @@
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import { nearestToRout } from '../rules/tracker/command.ts';
+import { nearestToRout } from '../rules/tracker/hits.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
-import { sideNumber } from './unit-row.tsx';
+import { sideNumber } from './sides.ts';
 import { useSpeak } from './voice.ts';
 
 /** Units one or two hits from rout or reduction. */

@@ -6,11 +6,12 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { columnFaults, figureFaults } from '../figures.ts';
-import { mayFire } from '../tracker/command.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { mayFire } from '../tracker/may-fire.ts';
 import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
-import { CAVALRY, cite, fires, isCavalry, TYPES, type Type, usualOf } from '../vocabulary.ts';
+import { usualOf } from '../typical-figures.ts';
+import { CAVALRY, cite, fires, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { shooterOf } from './missile-fire/prefill.ts';
 import { illegal, say } from './voice.ts';
 

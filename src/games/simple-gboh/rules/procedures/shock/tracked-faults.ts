@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { activated } from '../../tracker/command.ts';
+import { activated } from '../../tracker/activation.ts';
 import { type Battle, beneath, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
