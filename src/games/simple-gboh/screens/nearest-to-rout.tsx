@@ -5,11 +5,11 @@ import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { sideNumber } from './sides.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** Units one or two hits from rout or reduction. */
 export function NearestToRout({ battle }: { readonly battle: Battle }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const near = SIDES.flatMap((side) => nearestToRout(battle, side));
   if (near.length === 0) return null;
   return (

@@ -15,6 +15,7 @@ import type { Unit } from '../rules/tracker/state.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
 import { fires, MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
+import { BookVoice } from './book-voice.tsx';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import { isNumbered, numberedName } from './numbered-name.ts';
@@ -76,7 +77,9 @@ function Rest({ door, unit, onClose }: { readonly door: BattleDoor; readonly uni
   const speak = useSpeak();
   return (
     <>
-      <Capabilities type={unit.type} />
+      <BookVoice>
+        <Capabilities type={unit.type} />
+      </BookVoice>
       {door.state.turn.phase === 'before' && unit.status === 'on-map' && <Actions door={door} unit={unit} />}
       <div class={css.tools}>
         <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>
