@@ -9,6 +9,7 @@ import { columnFaults, figureFaults } from '../figures.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { mayFire } from '../tracker/may-fire.ts';
+import { offMapFaults } from '../tracker/off-map.ts';
 import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
 import { usualOf } from '../typical-figures.ts';
 import { CAVALRY, cite, fires, isCavalry, TYPES, type Type } from '../vocabulary.ts';
@@ -53,8 +54,7 @@ function facingFaults(input: FacingInput, facts: Pick<Facts, 'ruling'>): Fault[]
 function trackedFaults(input: FacingInput, state: Battle): Fault[] {
   const unit = unitOf(state, input.unit);
   if (!unit) return [];
-  const faults: Fault[] = [];
-  if (unit.status !== 'on-map') faults.push(illegal('unit', 'expected/on-map', unit.name, cite('8.4')));
+  const faults = offMapFaults(unit, 'unit');
   if (state.turn.phase !== 'before' && unit.side === state.turn.active) faults.push(illegal('unit', 'expected/inactive-unit', unit.name, cite('6.15')));
   if (state.turn.phase === 'shock' || state.turn.phase === 'withdrawal')
     faults.push(illegal('unit', 'expected/movement-phase', state.turn.phase, cite('6.15')));

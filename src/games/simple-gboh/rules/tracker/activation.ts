@@ -21,9 +21,10 @@ export function formationActive({ formations, turn }: Battle, side: Side, format
 export const mayCome = (battle: Battle, { side, overall, formation }: Leader): boolean =>
   (overall && side === battle.turn.active) || formationActive(battle, side, formation);
 
-/** Units on the map of the formations activated this turn; of an army without formations all. */
-export function activated(battle: Battle): readonly Unit[] {
-  const { active, activated: formations } = battle.turn;
-  const loose = !battle.formations.some(({ side }) => side === active);
-  return battle.units.filter(({ side, status, formation }) => side === active && status === 'on-map' && (loose || formations.includes(formation)));
-}
+/** Whether a unit is of a formation activated this turn; of an army without formations every one is. */
+export const isActivated = ({ formations, turn }: Battle, { side, formation }: Unit): boolean =>
+  !formations.some((one) => one.side === side) || turn.activated.includes(formation);
+
+/** Units of the active army on the map that are activated. */
+export const activated = (battle: Battle): readonly Unit[] =>
+  battle.units.filter((unit) => unit.side === battle.turn.active && unit.status === 'on-map' && isActivated(battle, unit));

@@ -13,6 +13,7 @@ import { commandOf } from './in-command.ts';
 import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
 import { placed } from './line-of-battle.ts';
 import { unitName, unitNames } from './names.ts';
+import { offMapFaults } from './off-map.ts';
 import { spreading } from './spreading.ts';
 import { type Battle, beneath, hasMark, topIds, unitOf } from './state.ts';
 
@@ -75,7 +76,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     describe: ({ unit }, battle) => say('event/pursued', { unit: unitName(battle, unit) }),
     faults: ({ state, event: { unit: id } }) => {
       const unit = unitOf(state, id);
-      return unit && unit.status !== 'on-map' ? [illegal('unit', 'expected/on-map', unit.name, cite('8.4'))] : [];
+      return unit ? offMapFaults(unit, 'unit') : [];
     },
   },
   returned: {

@@ -8,6 +8,7 @@ import type { Id, Said } from '../../../../../core/said.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
 import { columnFaults, figureFaults } from '../../figures.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
+import { offMapFaults } from '../../tracker/off-map.ts';
 import { type Battle, hasMark, rampaging, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
@@ -98,8 +99,7 @@ function trackedFaults({ neighbours }: RampageInput, state: Battle): Fault[] {
     const unit = id === '' ? undefined : unitOf(state, id);
     if (!unit) return [];
     const path = `neighbours.${at}.unit`;
-    const faults: Fault[] = [];
-    if (unit.status !== 'on-map') faults.push(illegal(path, 'expected/on-map', unit.name, cite('8.4')));
+    const faults = offMapFaults(unit, path);
     if (neighbours.findIndex((other) => other.unit === id) < at) faults.push(illegal(path, 'expected/listed-once', unit.name, cite('8.5')));
     return faults;
   });
