@@ -22,6 +22,7 @@ import { type DealSecret, dealCommitment, dealSecret, deckOf, relock, type Sums,
 import type { RandomSource } from '../core/random.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
+import { SerialQueue } from '../core/serial-queue.ts';
 import { ReadingOn } from './reading-on.ts';
 
 /** A card that a phone was dealt, and the secret it is kept as. */
@@ -63,7 +64,8 @@ export class DealSharing {
   private readonly phone: DealPhone;
   private deals = new Deals();
   private readonly reading = new ReadingOn();
-  private working: Promise<unknown> = Promise.resolve();
+  /** What is this phone's turn is looked up again after each thing it did. */
+  private readonly queue = new SerialQueue();
   private readonly spoiled = new Set<Id>();
   /** What this phone wrote since it was begun: what counted for nothing is not written without end. */
   private readonly written = new Set<string>();
@@ -97,7 +99,7 @@ export class DealSharing {
 
   /** Begins a deal; one that is under way is given up for it. Resolves to whether it was begun. */
   begin(terms: DealTerms): Promise<boolean> {
-    return this.inTurn(async () => {
+    return this.queue.run(async () => {
       await this.phone.catchUp();
       const deal = this.phone.fresh();
       const left = this.deals.all.filter(isOpen).map((one) => ({ kind: 'dealing', deal: one.id, part: 'left' }) as const);
@@ -107,7 +109,7 @@ export class DealSharing {
 
   /** Gives up the deal that is under way. */
   leave(): Promise<boolean> {
-    return this.inTurn(() =>
+    return this.queue.run(() =>
       this.phone.write(
         this.deals.all.filter(isOpen).map(({ id }) => ({ kind: 'dealing', deal: id, part: 'left' })),
         [],
@@ -117,7 +119,7 @@ export class DealSharing {
 
   /** Does what is this phone's turn. */
   tend(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue.run(async () => {
       if (!this.owed()) return;
       // What is under way may be just that.
       await this.phone.catchUp();
@@ -192,13 +194,6 @@ export class DealSharing {
 
   private async say({ id }: HiddenDeal, part: Part, secrets: readonly Secret[] = []): Promise<void> {
     if (await this.phone.write([{ kind: 'dealing', deal: id, ...part }], secrets)) this.written.add(`${part.part} ${id}`);
-  }
-
-  /** One thing after another: what is this phone's turn is looked up again after each. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.working.then(work);
-    this.working = done.catch(() => undefined);
-    return done;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Body, Entry } from '../core/entry.ts';
 import type { Label } from '../core/hand.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
+import { SerialQueue } from '../core/serial-queue.ts';
 import { canBeThrown, missing, pledge, type SharedFault, type SharedThrow, SharedThrows, type Terms } from '../core/shared-dice.ts';
 import { ReadingOn } from './reading-on.ts';
 
@@ -41,7 +42,8 @@ export class DiceSharing {
   private readonly phone: DicePhone;
   private throws = new SharedThrows();
   private readonly reading = new ReadingOn();
-  private working: Promise<unknown> = Promise.resolve();
+  /** What is owed is looked up again after each thing that was done. */
+  private readonly queue = new SerialQueue();
   private readonly waiting = new Set<() => void>();
   private ended = false;
 
@@ -94,7 +96,7 @@ export class DiceSharing {
 
   /** Begins throws by these terms, all in one step. Resolves to whether they were begun. */
   begin(all: readonly Terms[]): Promise<boolean> {
-    return this.inTurn(() => this.write(all.map((terms) => ({ ...this.phone.fresh(), terms }))));
+    return this.queue.run(() => this.write(all.map((terms) => ({ ...this.phone.fresh(), terms }))));
   }
 
   /** Goes on without the throws for these labels. Those that have their faces by then are used all the same. */
@@ -124,7 +126,7 @@ export class DiceSharing {
 
   /** Does what this phone owes to the throws that are open: a pledge to those of others, its number to those that all have pledged to. */
   tend(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue.run(async () => {
       if (this.owed().length === 0) return;
       // What is under way may be just that.
       await this.phone.catchUp();
@@ -165,12 +167,5 @@ export class DiceSharing {
     );
     const secrets = pledges.map(({ id, number }) => ({ session, secret: secretOf(id), value: number, nonce: '' }));
     return this.phone.write([...bodies, ...further], secrets);
-  }
-
-  /** One thing after another: what is owed is looked up again after each. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.working.then(work);
-    this.working = done.catch(() => undefined);
-    return done;
   }
 }

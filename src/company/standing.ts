@@ -1,5 +1,6 @@
 import type { Entry } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
+import { SerialQueue } from '../core/serial-queue.ts';
 import { Listeners } from '../storage/listeners.ts';
 import type { Reign, ReignId, Remembered } from '../storage/remembered-table.ts';
 import type { JournalCopy, ReadChain } from './journal-copy.ts';
@@ -38,7 +39,7 @@ export class Standing {
   private readonly save: TablePhoneOptions['save'];
   private keptFrom: number;
   private kept = true;
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   constructor({ me, way, save, entries, remembered }: TablePhoneOptions) {
     this.me = me;
@@ -63,15 +64,14 @@ export class Standing {
   /** Does one thing after the other. What cannot be written to the disk is answered by nothing. */
   inTurn(act: () => unknown): Promise<void> {
     // What an earlier turn could not write down comes first.
-    const begun = this.turn.then(() => (this.kept ? undefined : this.keep()));
-    const done = begun.then(act).then(
-      () => undefined,
-      (problem: unknown) => {
+    return this.queue.run(async () => {
+      try {
+        if (!this.kept) await this.keep();
+        await act();
+      } catch (problem) {
         if (!(problem instanceof NotKept)) throw problem;
-      },
-    );
-    this.turn = done.catch(() => undefined);
-    return done;
+      }
+    });
   }
 
   /** Writes down what changed. Rejects with `NotKept` when the disk does not take it. */

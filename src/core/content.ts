@@ -1,7 +1,7 @@
 import type { Body, Entry } from './entry.ts';
 import { upcast } from './events.ts';
 import type { Fault } from './fault.ts';
-import { type Book, type GameRules, secretFaults, secretKind, setupOf } from './game.ts';
+import { type Book, type GameRules, type SecretKind, secretKind, setupOf } from './game.ts';
 import type { AnyProcedure } from './procedure.ts';
 import { type ReadInput, readInput, savedFaults } from './read-input.ts';
 import { type Id, type Said, say } from './said.ts';
@@ -64,6 +64,14 @@ function rulingRefused({ rulings }: GameRules, number: number, id: Id, chosen: I
 export function secretRefused(rules: GameRules, number: number, secret: Id, value: unknown): Said | undefined {
   const kind = secretKind(rules, secret);
   return kind ? faultRefused(number, secretFaults(kind, value)) : say('refused/secret', { number, secret });
+}
+
+/** What is wrong with a secret's value. No version is kept with it: a value that an upcast brings into the shape of this release is right as well. */
+export function secretFaults({ v, fields, from = {} }: SecretKind, value: unknown): readonly Fault[] {
+  const faults = savedFaults(fields, value);
+  if (faults.length === 0 || typeof value !== 'object') return faults;
+  const older = Object.keys(from).some((version) => savedFaults(fields, upcast(from, Number(version), v, { ...value })).length === 0);
+  return older ? [] : faults;
 }
 
 function faultRefused(number: number, [fault]: readonly Fault[]): Said | undefined {

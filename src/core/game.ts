@@ -5,7 +5,6 @@ import type { Facts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import type { AnyFields, Fields } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
-import { savedFaults } from './read-input.ts';
 import type { Ruling } from './ruling.ts';
 import type { Cite, Id, Said } from './said.ts';
 
@@ -154,12 +153,4 @@ export function procedureOf(book: Pick<Book, 'procedures'>, id: Id): AnyProcedur
 export function secretKind({ secrets = {} }: Pick<GameRules, 'secrets'>, secret: Id): SecretKind | undefined {
   const [kind = ''] = secret.split(/[/-]/);
   return Object.hasOwn(secrets, kind) ? secrets[kind] : undefined;
-}
-
-/** What is wrong with a secret's value. No version is kept with it: a value that an upcast brings into the shape of this release is right as well. */
-export function secretFaults({ v, fields, from = {} }: SecretKind, value: unknown): readonly Fault[] {
-  const faults = savedFaults(fields, value);
-  if (faults.length === 0 || typeof value !== 'object') return faults;
-  const older = Object.keys(from).some((version) => savedFaults(fields, upcast(from, Number(version), v, { ...value })).length === 0);
-  return older ? [] : faults;
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { LANGUAGES } from '../core/languages.ts';
+import type { Language } from '../core/words.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useSpeak } from './voice.ts';
@@ -49,4 +51,14 @@ export function Later<Props extends object>({ load, with: props }: { readonly lo
 /** A component of its own that is loaded when it is first shown (see `Later`): for a game's screens, forms and pictures. */
 export function later<Props extends object>(load: Load<Props>): (props: Props) => VNode {
   return (props) => <Later load={load} with={props} />;
+}
+
+/** A component that is loaded when it is first shown, with what belongs to it in the language in force. */
+export function laterInLanguage<Props extends object>(load: (language: Language) => Promise<ComponentType<Props>>): (props: Props) => VNode | null {
+  const loads = new Map(LANGUAGES.map((language) => [language, () => load(language)]));
+  return (props) => {
+    const { language } = useSpeak().tongue;
+    const own = loads.get(language);
+    return own ? <Later key={language} load={own} with={props} /> : null;
+  };
 }

@@ -1,7 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import type { CoreWords, Gaps, Id, Said, Spoken } from '../core/said.ts';
 import { type Catalogue, type SpeakerOf, speaker } from '../core/words.ts';
+import type { LoadWords } from './game-screens.ts';
+import { laterInLanguage } from './later.tsx';
 import { Voice } from './voice.ts';
 import type { UiWords } from './words/en.ts';
 
@@ -10,6 +12,24 @@ export function MoreWords({ words, children }: { readonly words: Catalogue; read
   const outer = useContext(Voice);
   const both = useMemo(() => beside(outer, words), [outer, words]);
   return <Voice.Provider value={both}>{children}</Voice.Provider>;
+}
+
+/** A component with words of its own. */
+export function withWords<Props extends object>(Shown: ComponentType<Props>, words: Catalogue): ComponentType<Props> {
+  return (props) => (
+    <MoreWords words={words}>
+      <Shown {...props} />
+    </MoreWords>
+  );
+}
+
+/** A component that gives what is within it more words, once they are loaded: for a part of a first screen that speaks the words of the book. */
+export function laterWords(load: LoadWords): (props: { readonly children: ComponentChildren }) => VNode | null {
+  return laterInLanguage(async (language) => withWords(Within, await load(language)));
+}
+
+function Within({ children }: { readonly children: ComponentChildren }) {
+  return <>{children}</>;
 }
 
 type Parts = SpeakerOf<UiWords & CoreWords>;

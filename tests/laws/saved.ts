@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { secretFaults } from '../../src/core/content.ts';
 import { dealAccount, dealFindings } from '../../src/core/deal-account.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import type { AnyRow } from '../../src/core/events.ts';
 import { readSessionFile } from '../../src/core/export.ts';
-import { secretFaults, secretKind, setupOf } from '../../src/core/game.ts';
+import { secretKind, setupOf } from '../../src/core/game.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { fold } from '../../src/core/journal.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';

@@ -6,6 +6,7 @@ import { hashOf } from '../../core/hash.ts';
 import { keepsWord } from '../../core/keeps-word.ts';
 import type { Id } from '../../core/said.ts';
 import type { Secret } from '../../core/sealed.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import type { Change, Membership } from '../../storage/membership.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { fillRandom } from '../device/random.ts';
@@ -29,7 +30,7 @@ export class SealedCopies {
   private seats = new Map<Id, Id | null>();
   /** The sessions this one was before it parted from them: what was sealed then was sealed under their names. */
   private before: readonly Id[] = [];
-  private working: Promise<void> = Promise.resolve();
+  private readonly queue = new SerialQueue();
   private readonly following: Following;
 
   constructor(shared: SharedSession, keep: (change: Change) => Promise<Stored<void>>) {
@@ -100,9 +101,7 @@ export class SealedCopies {
 
   /** One after the other: renews the copy where it is not what is secret here, and looks whether one lies there. */
   private tend(): Promise<void> {
-    const done = this.working.then(() => this.look());
-    this.working = done.catch(() => undefined);
-    return done;
+    return this.queue.run(() => this.look());
   }
 
   private async look(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
+import { later } from '../../ui/later.tsx';
 import { offerInstall } from '../device/install.ts';
 import { open, shareAgain, type Unopened } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
@@ -9,7 +10,8 @@ import type { Page } from '../shell/pages.tsx';
 import { rememberSession } from '../shell/recent.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { SessionFrame } from './session-frame.tsx';
-import { Unopenable } from './unopenable.tsx';
+
+const Unopenable = later(async () => (await import('./unopenable.tsx')).Unopenable);
 
 /** Entries after which a session is worth installing the app for. */
 const WORTH_INSTALLING = 30;

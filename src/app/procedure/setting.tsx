@@ -10,7 +10,7 @@ import type { Situation } from '../../core/situation.ts';
 import { inputFaults } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { faultSaid, toldOnce } from '../../ui/form/fault-lines.tsx';
+import { FaultLines, faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Values } from '../../ui/form/form-props.ts';
 import { type Tracked, TrackedSession } from '../../ui/form/tracked.ts';
@@ -126,7 +126,7 @@ export function Setting({
           <Form fields={anyFields(procedure.fields)} value={input} onChange={set} faults={faults} />
         )}
       </TrackedSession.Provider>
-      {Own && <Faults faults={faults} speak={speak} />}
+      {Own && <FaultLines id="own-form" faults={faults} />}
       {table.tracked && odds}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
@@ -200,18 +200,5 @@ function SettingDock({
         )}
       </Actions>
     </div>
-  );
-}
-
-function Faults({ faults, speak }: { readonly faults: readonly Fault[]; readonly speak: Table['speak'] }) {
-  if (faults.length === 0) return null;
-  return (
-    <Notice tone={faults.some((fault) => fault.severity !== 'doubtful') ? 'bad' : 'doubt'}>
-      {toldOnce(speak, faults).map((fault, i) => (
-        <p key={i}>
-          {fault.severity === 'doubtful' ? speak('form/doubtful') : speak(`form/${fault.severity}`)} {faultSaid(speak, fault)}
-        </p>
-      ))}
-    </Notice>
   );
 }

@@ -13,7 +13,7 @@ export function faultSaid(speak: SpeakerOf<UiWords>, fault: Fault): string {
 }
 
 /** Faults as a whole form tells them: what is wrong in several fields alike is told once. */
-export function toldOnce(speak: SpeakerOf<UiWords>, faults: readonly Fault[]): readonly Fault[] {
+function toldOnce(speak: SpeakerOf<UiWords>, faults: readonly Fault[]): readonly Fault[] {
   return [...new Map(faults.map((fault) => [`${fault.severity} ${faultSaid(speak, fault)}`, fault])).values()];
 }
 

@@ -96,7 +96,8 @@ export const words = {
   'company/copies': 'Sealed copy of what is secret',
   'company/copy-what': 'What is secret on this phone can lie at the table as a sealed copy. Only its code opens it. The app renews it by itself.',
   'company/copy-begin': 'Keep a sealed copy',
-  'company/copy-code': 'A sealed copy lies at the table. Write down its code: if this phone is lost, the code brings back what is secret, on any other phone.',
+  'company/copy-code':
+    'What is secret here lies at the table too, as a sealed copy. Write down its code: if this phone is lost, the code brings back what is secret, on any other phone.',
   'company/copy-show': 'Show the code',
   'company/copy-hide': 'Hide the code',
   'company/copy-leave': 'No more copies',

@@ -98,7 +98,7 @@ export const words: Translation<CompanyTexts> = {
   'company/copy-what': 'Lo secreto de este teléfono puede quedar en la mesa como copia sellada. Solo la abre su código. La app la renueva sola.',
   'company/copy-begin': 'Guardar una copia sellada',
   'company/copy-code':
-    'Hay una copia sellada en la mesa. Anota su código: si este teléfono se pierde, el código devuelve lo secreto en cualquier otro teléfono.',
+    'Lo que aquí es secreto está también en la mesa, como copia sellada. Anota su código: si este teléfono se pierde, el código devuelve lo secreto en cualquier otro teléfono.',
   'company/copy-show': 'Mostrar el código',
   'company/copy-hide': 'Ocultar el código',
   'company/copy-leave': 'No más copias',

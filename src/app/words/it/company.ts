@@ -98,7 +98,7 @@ export const words: Translation<CompanyTexts> = {
   'company/copy-what': 'Ciò che è segreto su questo telefono può stare al tavolo come copia sigillata. La apre solo il suo codice. L’app la rinnova da sé.',
   'company/copy-begin': 'Tieni una copia sigillata',
   'company/copy-code':
-    'Una copia sigillata sta al tavolo. Scrivi il suo codice: se questo telefono si perde, il codice riporta ciò che è segreto su qualsiasi altro telefono.',
+    'Ciò che qui è segreto sta anche al tavolo, come copia sigillata. Scrivi il suo codice: se questo telefono si perde, il codice riporta ciò che è segreto su qualsiasi altro telefono.',
   'company/copy-show': 'Mostra il codice',
   'company/copy-hide': 'Nascondi il codice',
   'company/copy-leave': 'Niente più copie',

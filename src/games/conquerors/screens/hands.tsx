@@ -12,14 +12,14 @@ import { handOf, handSecret, keptCards, stillHeld } from '../rules/secrets.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** `name`: which card one already in hand is, dealt or drawn unseen. */
 type Pick = { readonly side: Side; readonly move: 'draw' | 'name' | 'play' | 'discard' };
 
 /** The cards: hands by count or by card, deck, discards, in play, out of the game (15.0). */
 export function Hands({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { hands } = door.state.cards;
   return (
     <>
@@ -56,7 +56,7 @@ interface Playing {
 
 /** A hand behind its curtain where cards are known, and what is done with it; `draws` also outside its own step. */
 export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open('play-card', { side }, card) }: DoorProps & Playing) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [move, setMove] = useState<Pick['move'] | undefined>(undefined);
   const { cards, setup } = door.state;
   const hand = cards.hands[side];
@@ -116,7 +116,7 @@ function useKept(door: DoorProps['door'], side: Side, known: boolean) {
 }
 
 function Piles({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { cards } = door.state;
   const pile = (title: 'screen/in-play' | 'screen/discards' | 'screen/out-of-game', list: readonly CardId[]) =>
     list.length > 0 && (
@@ -147,7 +147,7 @@ function Piles({ door }: DoorProps) {
 
 /** Cards with their reminders; a tap plays one. */
 function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readonly onCard: ((card: CardId, at: number) => void) | undefined }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <div class={css.rows}>
       {cards.map((card, i) => {
@@ -185,7 +185,7 @@ interface Picking {
 
 /** Which card: searched among all, or left unseen. */
 function PickSheet({ door, pick, onPlay, onTake, onClose }: DoorProps & Picking) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [sought, setSought] = useState('');
   const { side, move } = pick;
   const matches = (card: CardId): boolean => `${speak(`card/${card}`)} ${speak(`reminder/${card}`)}`.toLowerCase().includes(sought.toLowerCase());

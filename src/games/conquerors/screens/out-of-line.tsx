@@ -8,8 +8,9 @@ import type { Event } from '../rules/tracker/events.ts';
 import { stepsNow } from '../rules/tracker/sequence.ts';
 import type { Cup, State, Step } from '../rules/tracker/state.ts';
 import { APMS, type Apm, SIDES, type Side } from '../rules/vocabulary.ts';
+import { BookVoice } from './book-voice.tsx';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak, useSpeak } from './voice.ts';
 
 /** Out of line: another step, another round, another cup, for a slip or a position in progress. */
 export function OutOfLine({ door }: { readonly door: Door<State, Event> }) {
@@ -22,10 +23,12 @@ export function OutOfLine({ door }: { readonly door: Door<State, Event> }) {
       </Button>
       {open && (
         <Sheet open onClose={() => setOpen(false)} title={speak('screen/out-of-line')}>
-          <div class={css.stack}>
-            <Where door={door} />
-            <CupByHand door={door} />
-          </div>
+          <BookVoice>
+            <div class={css.stack}>
+              <Where door={door} />
+              <CupByHand door={door} />
+            </div>
+          </BookVoice>
         </Sheet>
       )}
     </>
@@ -33,7 +36,7 @@ export function OutOfLine({ door }: { readonly door: Door<State, Event> }) {
 }
 
 function Where({ door }: { readonly door: Door<State, Event> }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { round } = door.state;
   const sides = [...APMS, 'none'] as const;
   return (
@@ -61,7 +64,7 @@ function Where({ door }: { readonly door: Door<State, Event> }) {
 }
 
 function CupByHand({ door }: { readonly door: Door<State, Event> }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { cup, out, run } = door.state.apm;
   const put = (next: Partial<Cup>): void => {
     const to = { ...door.state.apm, ...next };

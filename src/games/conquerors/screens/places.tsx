@@ -13,7 +13,7 @@ import { lift } from './moment.tsx';
 import { TypedPlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak, useSpeak } from './voice.ts';
 
 /** Garrisons against their counters, and the tribes (8.6, 8.7). */
 export function Garrisons({ door }: DoorProps) {
@@ -95,7 +95,7 @@ function GarrisonSheet({ door, side, onSide, onClose }: DoorProps & Placing) {
 
 /** Sieges under way with their points (11.4). */
 export function Sieges({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { sieges } = door.state;
   const [city, setCity] = useState('');
   const side = activeSide(door.state);
@@ -181,7 +181,7 @@ export function Alexandrias({ door }: DoorProps) {
 
 /** Who holds Rhodes (12). */
 export function Rhodes({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const owners = [...SIDES, 'none'] as const;
   return (
     <Card title={speak('screen/rhodes')}>

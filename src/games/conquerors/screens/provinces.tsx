@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
-import { LANGUAGES } from '../../../core/languages.ts';
-import type { Language } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { later } from '../../../ui/later.tsx';
+import { laterInLanguage } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import type { ProvinceState } from '../rules/tracker/state.ts';
@@ -15,20 +13,17 @@ import { useBookSpeak } from './voice.ts';
 const MARKERS = ['revolt', 'devastated', 'drought', 'badWeather', 'frontier'] as const;
 
 /** The map comes from the table, with its words in each language. */
-const inLanguage = (language: Language) =>
-  later(async () => {
-    const [{ mapWithWords }, { words }] = await Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
-    return mapWithWords(words);
-  });
-const MAPS = new Map(LANGUAGES.map((language) => [language, inLanguage(language)]));
+const ProvinceMap = laterInLanguage(async (language) => {
+  const [{ mapWith }, { words }] = await Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
+  return mapWith(words);
+});
 
 /** The provinces on the map: control, revolt, devastation, drought, weather are set on what is tapped (6.2, 6.3, 10.9). */
 export function Provinces({ door }: DoorProps) {
   const [open, setOpen] = useState<Province | undefined>(undefined);
-  const ProvinceMap = MAPS.get(useBookSpeak().tongue.language);
   return (
     <>
-      {ProvinceMap && <ProvinceMap state={door.state} chosen={open} onPick={setOpen} />}
+      <ProvinceMap state={door.state} chosen={open} onPick={setOpen} />
       {open && <ProvinceSheet door={door} id={open} onClose={() => setOpen(undefined)} />}
     </>
   );

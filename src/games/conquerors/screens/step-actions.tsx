@@ -10,6 +10,7 @@ import type { ControlChange } from '../rules/tracker/control.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
+import { BookVoice } from './book-voice.tsx';
 import { controlLeft } from './control-left.ts';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
@@ -145,7 +146,9 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
         <b>{held}</b>
       </p>
       {round.step === 'c1' ? (
-        <HandOf door={door} side={side} leads={!goesOn} onPlay={onCard} />
+        <BookVoice>
+          <HandOf door={door} side={side} leads={!goesOn} onPlay={onCard} />
+        </BookVoice>
       ) : (
         draws.slice(0, 1).map((act) => <Primary key={act.id} words={speak(act.said)} onAct={() => takeAct(door, act)} />)
       )}

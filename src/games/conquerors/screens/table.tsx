@@ -1,8 +1,9 @@
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { later } from '../../../ui/later.tsx';
-import { MoreWords } from '../../../ui/more-words.tsx';
+import { withWords } from '../../../ui/more-words.tsx';
 import type { CardId } from '../rules/cards.ts';
 import { retreating } from '../rules/retreating.ts';
 import type { Step } from '../rules/tracker/state.ts';
@@ -27,18 +28,10 @@ const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLin
 const JUST_DRAWN: readonly Step[] = ['b', 'c1', 'd1'];
 
 /** The table with the words it was loaded with. */
-export const withWords = (words: Catalogue) => (props: DoorProps) => (
-  <MoreWords words={words}>
-    <Table {...props} />
-  </MoreWords>
-);
+export const tableWith = (words: Catalogue) => withWords(Table, words);
 
 /** The map of State, with the words it was loaded with. */
-export const mapWithWords = (words: Catalogue) => (props: Parameters<typeof ProvinceMap>[0]) => (
-  <MoreWords words={words}>
-    <ProvinceMap {...props} />
-  </MoreWords>
-);
+export const mapWith = (words: Catalogue): ComponentType<Parameters<typeof ProvinceMap>[0]> => withWords(ProvinceMap, words);
 
 /** What is chosen on the map: a province, and the army that is to go somewhere. */
 export interface Chosen {

@@ -1,8 +1,7 @@
-import { LANGUAGES } from '../../../core/languages.ts';
 import type { Language } from '../../../core/words.ts';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
-import { later } from '../../../ui/later.tsx';
+import { laterInLanguage } from '../../../ui/later.tsx';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { Boards } from './boards.tsx';
@@ -15,12 +14,10 @@ import { useSpeak } from './voice.ts';
 
 /** The stages in which the rules are read, with the words of the book. */
 export const stages = (language: Language) => Promise.all([import('./stage.tsx'), import(`../words/${language}/book.ts`)]);
-const inLanguage = (language: Language) =>
-  later(async () => {
-    const [{ withWords }, { words }] = await stages(language);
-    return withWords(words);
-  });
-const STAGES = new Map(LANGUAGES.map((language) => [language, inLanguage(language)]));
+const Stage = laterInLanguage(async (language) => {
+  const [{ stageWith }, { words }] = await stages(language);
+  return stageWith(words);
+});
 
 /** The table: whose turn it is, the provinces of the region, and what can be done at this step of the turn. */
 export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
@@ -28,7 +25,6 @@ export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
   const speak = useSpeak();
   const { stage } = state;
   const playing = stage !== 'final' && stage !== 'over';
-  const Stage = STAGES.get(speak.tongue.language);
   return (
     <>
       <div>
@@ -42,7 +38,7 @@ export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
         </>
       )}
       {stage === 'movement' && <Campaign door={door} />}
-      {stage !== 'allocation' && stage !== 'movement' && Stage && <Stage door={door} />}
+      {stage !== 'allocation' && stage !== 'movement' && <Stage door={door} />}
       {(stage === 'movement' || stage === 'scoring' || stage === 'scored') && (
         <Card title={speak('screen/boards')}>
           <Boards state={state} />

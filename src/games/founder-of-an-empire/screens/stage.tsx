@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../core/words.ts';
-import { MoreWords } from '../../../ui/more-words.tsx';
+import { withWords } from '../../../ui/more-words.tsx';
 import type { TheDoor } from './door.ts';
 import { FinalNow } from './final-now.tsx';
 import { OrderNow } from './order-now.tsx';
@@ -10,13 +10,7 @@ interface Props {
 }
 
 /** The stages of a turn in which the rules are read: the order of play, the scoring, the final points; with the words of the book. */
-export const withWords =
-  (words: Catalogue) =>
-  ({ door }: Props) => (
-    <MoreWords words={words}>
-      <Stage door={door} />
-    </MoreWords>
-  );
+export const stageWith = (words: Catalogue) => withWords(Stage, words);
 
 function Stage({ door }: Props) {
   const { stage } = door.state;

@@ -1,9 +1,10 @@
 import type { Act } from '../../../core/game.ts';
-import { activated, engagement, leadersInShock, overrun, shocksBegun } from './tracker/command.ts';
+import { activated } from './tracker/activation.ts';
 import { enemiesInZocOf } from './tracker/contacts.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { type Fighters, fighterNames, unitName, unitNames } from './tracker/names.ts';
-import { mayAttack, obligations } from './tracker/obligations.ts';
+import { mayAttack, obligations, shocksBegun } from './tracker/obligations.ts';
+import { engagement, leadersInShock, overrun } from './tracker/shocks.ts';
 import { type Battle, beneath, type Declared, type Unit, unitOf } from './tracker/state.ts';
 import { isCavalry } from './vocabulary.ts';
 import { say } from './voice.ts';

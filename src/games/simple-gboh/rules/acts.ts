@@ -3,26 +3,17 @@ import type { Act } from '../../../core/game.ts';
 import type { Spoken } from '../../../core/said.ts';
 import { fireActs } from './acts-fire.ts';
 import { shockActs } from './acts-shock.ts';
-import {
-  activatable,
-  besideElephants,
-  placesFor,
-  pursuersOf,
-  REPLACEMENT_INITIATIVE,
-  rampaging,
-  replaceable,
-  returning,
-  returnOf,
-  seizers,
-  shyEvents,
-  spreading,
-} from './tracker/command.ts';
+import { activatable } from './tracker/activation.ts';
+import { besideElephants, shyEvents } from './tracker/beside-elephants.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { seizureFaults } from './tracker/events-turn.ts';
+import { placesFor, REPLACEMENT_INITIATIVE, replaceable, returning } from './tracker/leaders-coming.ts';
 import { armyName, unitName, unitNamed } from './tracker/names.ts';
-import { attemptOf } from './tracker/player-turn.ts';
+import { pursuersOf, returnOf } from './tracker/pursuers.ts';
 import { atCheck, verdictOf } from './tracker/rout-points.ts';
-import { type Battle, hasMark, type Leader } from './tracker/state.ts';
+import { attemptOf, seizers } from './tracker/seizing.ts';
+import { spreading } from './tracker/spreading.ts';
+import { type Battle, hasMark, type Leader, rampaging } from './tracker/state.ts';
 import { otherSide, SIDES } from './vocabulary.ts';
 import { say } from './voice.ts';
 

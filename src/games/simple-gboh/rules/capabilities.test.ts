@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { words as en } from '../words/en/table.ts';
+import { words as book } from '../words/en/book.ts';
+import { words as table } from '../words/en/table.ts';
 import { CAPABILITIES, capabilitiesOf, ROLLS } from './capabilities.ts';
 import { TYPES } from './vocabulary.ts';
+
+const en = { ...table, ...book };
 
 test('every capability and every roll has words', () => {
   for (const { id } of CAPABILITIES) expect(en, id).toHaveProperty([`capability/${id}`]);

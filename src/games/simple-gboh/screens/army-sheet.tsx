@@ -10,11 +10,11 @@ import type { Side } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { freeId, nameOf } from './names.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** An army's name, withdrawal level and rout points by hand, its formations. */
 export function ArmySheet({ door, side, onClose }: { readonly door: BattleDoor; readonly side: Side; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { armies, formations } = door.state;
   const army = armies[side];
   const set = (to: Partial<typeof army>): void => void door.act([{ type: 'army-set', side, to }]);

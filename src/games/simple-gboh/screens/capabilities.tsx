@@ -1,11 +1,11 @@
 import { capabilitiesOf } from '../rules/capabilities.ts';
 import type { Type } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** What a type can and cannot do, with paragraphs. */
 export function Capabilities({ type }: { readonly type: Type }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const found = capabilitiesOf(type);
   if (found.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { engagement } from '../rules/tracker/command.ts';
 import { meet } from '../rules/tracker/contacts.ts';
+import { engagement } from '../rules/tracker/shocks.ts';
 import { hasMark, type Unit } from '../rules/tracker/state.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { REPLACEMENT_INITIATIVE } from '../rules/tracker/command.ts';
+import { REPLACEMENT_INITIATIVE } from '../rules/tracker/leaders-coming.ts';
 import { type Leader, leaderOf, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';

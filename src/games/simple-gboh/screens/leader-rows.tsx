@@ -8,8 +8,8 @@ import type { Side } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { LeaderSheet } from './leader-sheet.tsx';
 import { freeId } from './names.ts';
+import { sideNumber } from './sides.ts';
 import rows from './unit-row.module.css';
-import { sideNumber } from './unit-row.tsx';
 import { useBookSpeak } from './voice.ts';
 
 const FRESH = {

@@ -9,11 +9,11 @@ import { leaderFields } from '../rules/tracker/unit-fields.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { valuesOf } from './values.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** A leader's figures, formation and unit, to be changed by hand. */
 export function LeaderSheet({ door, leader, onClose }: { readonly door: BattleDoor; readonly leader: Leader; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { units, formations } = door.state;
   const set = (to: LeaderChange): void => void door.act([{ type: 'leader-set', leader: leader.id, to }]);
   const changed = (next: object): void => {

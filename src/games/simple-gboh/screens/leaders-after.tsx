@@ -1,8 +1,7 @@
 import type { SpeakerOf } from '../../../core/words.ts';
-import { replacementsLeft } from '../rules/tracker/command.ts';
 import { armyName, formationName } from '../rules/tracker/names.ts';
 import { leaderRoutPoints } from '../rules/tracker/rout-points.ts';
-import { type Battle, type Leader, leaderOf } from '../rules/tracker/state.ts';
+import { type Battle, type Leader, leaderOf, replacementsLeft } from '../rules/tracker/state.ts';
 import type { BookWords } from '../words/en/book.ts';
 import type { TableWords } from '../words/en/table.ts';
 import css from './dock.module.css';

@@ -2,13 +2,13 @@ import type { SpeakerOf } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { copyOf } from '../rules/tracker/line-of-battle.ts';
+import { copyOf } from '../rules/tracker/short-names.ts';
 import { type Battle, beneath, hasMark, leaderInHex, type Unit } from '../rules/tracker/state.ts';
 import { fires } from '../rules/vocabulary.ts';
 import type { TableWords } from '../words/en/table.ts';
 import css from './line-of-battle.module.css';
+import { sideNumber } from './sides.ts';
 import { calledIn } from './unit-name.ts';
-import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
 const star = <path d="m12 3 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.5l-5.7 3.1 1.2-6.4L2.8 9.7l6.4-.8z" fill="currentColor" />;

@@ -1,11 +1,11 @@
 import { Notice } from '../../../ui/notice.tsx';
 import type { LineFault } from '../rules/muster/read.ts';
 import css from './forms.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** Lines of a battle file that are wrong, the first two hundred faults. */
 export function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   if (faults.length === 0) return null;
   return (
     <Notice tone="bad">

@@ -1,15 +1,16 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
-import { activated } from '../rules/tracker/command.ts';
-import { captionOf, lineOf, type Row } from '../rules/tracker/line-of-battle.ts';
+import { activated } from '../rules/tracker/activation.ts';
+import { lineOf, type Row } from '../rules/tracker/line-of-battle.ts';
 import { armyName } from '../rules/tracker/names.ts';
 import { routPoints } from '../rules/tracker/rout-points.ts';
+import { captionOf } from '../rules/tracker/short-names.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import { LineCounter } from './line-counter.tsx';
 import css from './line-of-battle.module.css';
 import { nameOf } from './names.ts';
-import { sideNumber } from './unit-row.tsx';
+import { sideNumber } from './sides.ts';
 import { useSpeak } from './voice.ts';
 
 /** What the line of battle is told: the battle, which units are chosen, what a tap on one does. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { cavalryByElephants, shyEvents } from '../rules/tracker/command.ts';
+import { cavalryByElephants, shyEvents } from '../rules/tracker/beside-elephants.ts';
 import { unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';

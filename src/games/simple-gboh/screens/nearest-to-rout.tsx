@@ -1,15 +1,15 @@
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import { nearestToRout } from '../rules/tracker/command.ts';
+import { nearestToRout } from '../rules/tracker/hits.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
-import { sideNumber } from './unit-row.tsx';
-import { useSpeak } from './voice.ts';
+import { sideNumber } from './sides.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** Units one or two hits from rout or reduction. */
 export function NearestToRout({ battle }: { readonly battle: Battle }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const near = SIDES.flatMap((side) => nearestToRout(battle, side));
   if (near.length === 0) return null;
   return (

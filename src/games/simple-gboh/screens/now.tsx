@@ -13,7 +13,7 @@ import css from './forms.module.css';
 import { nameOf } from './names.ts';
 import { useProposal } from './proposal.ts';
 import { Reference } from './reference.tsx';
-import { sideNumber } from './unit-row.tsx';
+import { sideNumber } from './sides.ts';
 import { useSpeak } from './voice.ts';
 
 // What can be done now comes with the acts of the rules, after the page stands.

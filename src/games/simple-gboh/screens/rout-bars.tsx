@@ -4,7 +4,7 @@ import { routPoints } from '../rules/tracker/rout-points.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { nameOf } from './names.ts';
-import { sideNumber } from './unit-row.tsx';
+import { sideNumber } from './sides.ts';
 import { useSpeak } from './voice.ts';
 
 /** Rout points of both armies running to their withdrawal levels; an army without one has them in words. `reducedLess`: the ruling on reduced units. */

@@ -2,7 +2,7 @@ import { standardOf } from '../../../core/fields.ts';
 import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { seizeTheTurn } from '../rules/procedures/seize-the-turn.ts';
-import { attemptOf } from '../rules/tracker/player-turn.ts';
+import { attemptOf } from '../rules/tracker/seizing.ts';
 import type { Leader } from '../rules/tracker/state.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';

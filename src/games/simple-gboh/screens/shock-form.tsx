@@ -7,7 +7,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
 import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import { attacker, defender } from '../rules/procedures/shock/prefill.ts';
-import { heroesElsewhere } from '../rules/tracker/command.ts';
+import { heroesElsewhere } from '../rules/tracker/shocks.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import { FighterList, type Opened, type Role } from './fighter-list.tsx';
 import css from './forms.module.css';

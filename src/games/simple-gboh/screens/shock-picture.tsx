@@ -5,7 +5,7 @@ import type { ShockInput } from '../rules/procedures/shock/input.ts';
 import { fighterAt, isGone, type ShockOutcome, type UnitResult } from '../rules/procedures/shock/outcome.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './shock-picture.module.css';
-import { sideNumber } from './unit-row.tsx';
+import { sideNumber } from './sides.ts';
 import { useBookSpeak } from './voice.ts';
 
 /** A shock's result at a glance: the counters of both sides as they now stand, between them the total of the die and the modifier. */

@@ -11,11 +11,11 @@ import css from './forms.module.css';
 import { MusterSheet } from './muster-sheet.tsx';
 import { NearestToRout } from './nearest-to-rout.tsx';
 import { RoutBars } from './rout-bars.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The battle as tracked: rout points to their limits, units near to rout, both armies with leaders and formations, the log of player turns. */
 export const State: GameScreen<Battle, BattleEvent> = ({ door }) => {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [mustering, muster] = useState(false);
   const battle = door.state;
   const files = <Button onClick={() => muster(true)}>{speak('gboh/battle-file')}</Button>;

@@ -1,4 +1,5 @@
-import { CLASSES, type Class, type Missile, TYPES, TYPICAL, type Type } from '../rules/vocabulary.ts';
+import { TYPICAL } from '../rules/typical-figures.ts';
+import { CLASSES, type Class, type Missile, TYPES, type Type } from '../rules/vocabulary.ts';
 import { codeOf } from './numbered-name.ts';
 import { NumberPad, Pad } from './pad.tsx';
 import { useSpeak } from './voice.ts';

@@ -1,5 +1,5 @@
 import type { SpeakerOf } from '../../../core/words.ts';
-import { copyOf } from '../rules/tracker/line-of-battle.ts';
+import { copyOf } from '../rules/tracker/short-names.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
 import type { TableWords } from '../words/en/table.ts';
 

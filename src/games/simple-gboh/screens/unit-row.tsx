@@ -2,6 +2,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import type { Class, Side, Type } from '../rules/vocabulary.ts';
+import { sideNumber } from './sides.ts';
 import css from './unit-row.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -15,9 +16,6 @@ export interface ShownUnit {
   readonly hits: number;
   readonly reduced: boolean;
 }
-
-/** The colour of an army’s counters. */
-export const sideNumber = (side: Side): 1 | 2 => (side === 'first' ? 1 : 2);
 
 /** A unit as a line with its counter: type, TQ, size, hits; a button. `about` stands under its name, `expanded` or `pressed` say what the button does. */
 export function UnitRow({

@@ -5,15 +5,17 @@ import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { hitEvents, hitsBoth, spreading } from '../rules/tracker/command.ts';
 import type { UnitChange } from '../rules/tracker/events.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
+import { hitEvents, hitsBoth } from '../rules/tracker/hits.ts';
 import { commandOf } from '../rules/tracker/in-command.ts';
 import { unitRecord } from '../rules/tracker/recorded.ts';
+import { spreading } from '../rules/tracker/spreading.ts';
 import type { Unit } from '../rules/tracker/state.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
 import { fires, MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
+import { BookVoice } from './book-voice.tsx';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import { isNumbered, numberedName } from './numbered-name.ts';
@@ -75,7 +77,9 @@ function Rest({ door, unit, onClose }: { readonly door: BattleDoor; readonly uni
   const speak = useSpeak();
   return (
     <>
-      <Capabilities type={unit.type} />
+      <BookVoice>
+        <Capabilities type={unit.type} />
+      </BookVoice>
       {door.state.turn.phase === 'before' && unit.status === 'on-map' && <Actions door={door} unit={unit} />}
       <div class={css.tools}>
         <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Unit } from '../rules/tracker/state.ts';
-import { sideNumber } from './unit-row.tsx';
+import { sideNumber } from './sides.ts';
 import css from './unit-tile.module.css';
 import { useSpeak } from './voice.ts';
 

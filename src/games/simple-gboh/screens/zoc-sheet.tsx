@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { activated } from '../rules/tracker/command.ts';
+import { activated } from '../rules/tracker/activation.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
 import { type Unit, unitOf } from '../rules/tracker/state.ts';

@@ -6,7 +6,8 @@ import type { Spoken } from '../../../../core/said.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { leaderRoutPoints, routPointsOf, type Winner, winnerOf } from '../tracker/rout-points.ts';
 import type { Battle } from '../tracker/state.ts';
-import { cite, isSkirmisher, SIDES, type Side, TYPES, type Type, usualOf } from '../vocabulary.ts';
+import { usualOf } from '../typical-figures.ts';
+import { cite, isSkirmisher, SIDES, type Side, TYPES, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
 /** What an army lost: a unit, with what decides its rout points, or a leader; `copies` of it. */

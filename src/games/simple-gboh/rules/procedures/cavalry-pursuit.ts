@@ -8,6 +8,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { currentTq } from '../cohesion.ts';
 import { figureFaults } from '../figures.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { offMapFaults } from '../tracker/off-map.ts';
 import { type Battle, leaderWith, unitOf } from '../tracker/state.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { fireAtAdvance } from './missile-fire/at-advance.ts';
@@ -45,12 +46,6 @@ function pursuitFaults(input: PursuitInput, facts: Pick<Facts, 'ruling'>): Fault
   return faults;
 }
 
-/** Only a unit on the map pursues (8.4). */
-function trackedFaults({ unit: id }: PursuitInput, state: Battle): Fault[] {
-  const unit = id === '' ? undefined : unitOf(state, id);
-  return unit && unit.status !== 'on-map' ? [illegal('unit', 'expected/on-map', unit.name, cite('8.4'))] : [];
-}
-
 /** Whether cavalry that routed cavalry goes off in pursuit (7.6). */
 export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: boolean }, Battle, BattleEvent> = {
   id: 'cavalry-pursuit',
@@ -78,7 +73,10 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
     const { name, id, type, tq, reduced, numidian } = unit;
     return { name, unit: id, type, tq, reduced, numidian, leader: leaderWith(state, id) !== undefined };
   },
-  faults: ({ input, state, ...facts }) => [...pursuitFaults(input, facts), ...(state ? trackedFaults(input, state) : [])],
+  faults({ input, state, ...facts }) {
+    const unit = state && unitOf(state, input.unit);
+    return [...pursuitFaults(input, facts), ...(unit ? offMapFaults(unit, 'unit') : [])];
+  },
   run(input, hand) {
     const drm = hand.tally('drm/pursuit', 0, MODIFIERS, input);
     if (MODIFIERS.some(({ by }) => by(input) !== 0)) hand.note(say('note/pursuit-inferred'), cite('7.62'));

@@ -1,8 +1,8 @@
 import { type Fields, listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { lostLeaders, threatenedLeaders } from '../leader-loss.ts';
-import { leadersInShock } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { leadersInShock } from '../tracker/shocks.ts';
 import type { Battle } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { say } from './voice.ts';

@@ -6,11 +6,13 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { columnFaults, figureFaults } from '../figures.ts';
-import { mayFire } from '../tracker/command.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { mayFire } from '../tracker/may-fire.ts';
+import { offMapFaults } from '../tracker/off-map.ts';
 import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
-import { CAVALRY, cite, fires, isCavalry, TYPES, type Type, usualOf } from '../vocabulary.ts';
+import { usualOf } from '../typical-figures.ts';
+import { CAVALRY, cite, fires, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { shooterOf } from './missile-fire/prefill.ts';
 import { illegal, say } from './voice.ts';
 
@@ -52,8 +54,7 @@ function facingFaults(input: FacingInput, facts: Pick<Facts, 'ruling'>): Fault[]
 function trackedFaults(input: FacingInput, state: Battle): Fault[] {
   const unit = unitOf(state, input.unit);
   if (!unit) return [];
-  const faults: Fault[] = [];
-  if (unit.status !== 'on-map') faults.push(illegal('unit', 'expected/on-map', unit.name, cite('8.4')));
+  const faults = offMapFaults(unit, 'unit');
   if (state.turn.phase !== 'before' && unit.side === state.turn.active) faults.push(illegal('unit', 'expected/inactive-unit', unit.name, cite('6.15')));
   if (state.turn.phase === 'shock' || state.turn.phase === 'withdrawal')
     faults.push(illegal('unit', 'expected/movement-phase', state.turn.phase, cite('6.15')));

@@ -4,11 +4,11 @@ import { reactionFacing } from '../procedures/reaction-facing.ts';
 import { retreatBeforeShock } from '../procedures/retreat-before-shock/retreat-before-shock.ts';
 import { attackersOf } from '../procedures/shock/prefill.ts';
 import { eventFaults, FIELD, folded, reduce, unit, unitIn } from '../testing/tracked.ts';
-import { overrun } from './command.ts';
 import { enemiesInZocOf, heldAtStart, inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { obligations } from './obligations.ts';
+import { overrun } from './shocks.ts';
 import type { Battle, Unit } from './state.ts';
 
 const battle = (units: readonly Unit[], ...events: readonly BattleEvent[]): Battle =>

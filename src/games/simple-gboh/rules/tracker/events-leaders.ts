@@ -3,12 +3,12 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
+import { formationActive, mayCome } from './activation.ts';
 import { changeLeaders } from './change.ts';
-import { formationActive, mayCome, replacementsLeft } from './command.ts';
 import { ID } from './event-fields.ts';
 import type { BattleEvent, EventOf, LeaderEvent } from './events.ts';
 import { leaderName } from './names.ts';
-import { type Battle, type Leader, leaderOf, replacementOf, unitOf } from './state.ts';
+import { type Battle, type Leader, leaderOf, replacementOf, replacementsLeft, unitOf } from './state.ts';
 
 /** What happens to leaders (4.36–4.37, 7.15, 7.46). */
 export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {

@@ -3,13 +3,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { group, optional } from '../../../../core/fields.ts';
 import { cite, isCavalry, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
+import { activated } from './activation.ts';
 import { changeUnits, marked } from './change.ts';
-import { activated, shocksBegun } from './command.ts';
 import { parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { type Fighters, fighterNames, unitNames } from './names.ts';
-import { obligationFaults } from './obligations.ts';
+import { obligationFaults, shocksBegun } from './obligations.ts';
 import { type Battle, beneath, type Declared, hasMark, topIds, unitOf } from './state.ts';
 
 /** Shocks of a player turn (7.3–7.5). */

@@ -4,13 +4,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { oneOf } from '../../../../core/fields.ts';
 import { cite, otherSide, PHASES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { activatable, rampaging } from './command.ts';
+import { activatable } from './activation.ts';
 import { ID, IDS, ON, SIDE } from './event-fields.ts';
 import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
 import { names, obligationFaults, unresolvedFaults } from './obligations.ts';
 import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
-import { type Battle, leaderOf } from './state.ts';
+import { type Battle, leaderOf, rampaging } from './state.ts';
 
 /** The player turn (3.2, 4.4). */
 export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {

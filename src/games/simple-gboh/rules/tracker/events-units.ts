@@ -4,8 +4,8 @@ import { oneOf, optional } from '../../../../core/fields.ts';
 import { currentTq } from '../cohesion.ts';
 import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
+import { formationActive } from './activation.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
-import { formationActive, spreading } from './command.ts';
 import { parted, touched } from './contacts.ts';
 import { HITS, ID, IDS, ON, RANK } from './event-fields.ts';
 import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
@@ -13,6 +13,8 @@ import { commandOf } from './in-command.ts';
 import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
 import { placed } from './line-of-battle.ts';
 import { unitName, unitNames } from './names.ts';
+import { offMapFaults } from './off-map.ts';
+import { spreading } from './spreading.ts';
 import { type Battle, beneath, hasMark, topIds, unitOf } from './state.ts';
 
 /** What happens to units on the map (5–8, 10). */
@@ -74,7 +76,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     describe: ({ unit }, battle) => say('event/pursued', { unit: unitName(battle, unit) }),
     faults: ({ state, event: { unit: id } }) => {
       const unit = unitOf(state, id);
-      return unit && unit.status !== 'on-map' ? [illegal('unit', 'expected/on-map', unit.name, cite('8.4'))] : [];
+      return unit ? offMapFaults(unit, 'unit') : [];
     },
   },
   returned: {

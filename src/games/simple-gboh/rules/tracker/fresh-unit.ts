@@ -1,8 +1,6 @@
-import { type Side, TYPICAL, type Type } from '../vocabulary.ts';
-import type { Battle, Unit } from './state.ts';
-
-/** A unit as it comes onto the map: unhurt, in formation, with nothing done yet. */
-export const FRESH = { hits: 0, reduced: false, column: false, status: 'on-map', stackedUnder: '', movement: 'vacant', marks: [] } as const;
+import { TYPICAL } from '../typical-figures.ts';
+import type { Side, Type } from '../vocabulary.ts';
+import { type Battle, FRESH, type Unit } from './state.ts';
 
 /** An id no unit of the battle has: "first-1", "first-2" … */
 export function nextUnitId(battle: Pick<Battle, 'units'>, side: Side): string {

@@ -1,8 +1,7 @@
 import type { Invariant } from '../../../../core/game.ts';
 import { currentTq } from '../cohesion.ts';
 import { cite, isInfantry, otherSide, ROMAN_STACKS, SIDES } from '../vocabulary.ts';
-import { replacementsLeft } from './command.ts';
-import { type Battle, beneath, hasMark, type Leader, leaderOf, replacementOf, type Unit, unitOf } from './state.ts';
+import { type Battle, beneath, hasMark, type Leader, leaderOf, replacementOf, replacementsLeft, type Unit, unitOf } from './state.ts';
 
 const invariant = (id: string, at: string, broken: Invariant<Battle>['broken']): Invariant<Battle> => ({ id, cite: cite(at), broken });
 

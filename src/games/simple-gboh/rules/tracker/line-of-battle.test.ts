@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AT_THE_CAMP } from '../testing/third-battle.ts';
 import { FIELD, folded } from '../testing/tracked.ts';
 import { freshUnit } from './fresh-unit.ts';
-import { copyOf, lineOf, placing, shortName, type Way } from './line-of-battle.ts';
+import { lineOf, placing, type Way } from './line-of-battle.ts';
+import { copyOf, shortName } from './short-names.ts';
 import { type Battle, unitOf } from './state.ts';
 
 const unit = (id: string, type: 'lg' | 'sk' | 'el' | 'art', name = '') => ({ ...freshUnit('first', id, undefined, type), name });

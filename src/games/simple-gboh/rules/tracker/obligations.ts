@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { cite, isCavalry, isSkirmisher, otherSide } from '../vocabulary.ts';
 import { doubtful } from '../voice.ts';
-import { activated } from './command.ts';
+import { activated } from './activation.ts';
 import { enemiesInZocOf, inEnemyZoc } from './contacts.ts';
 import { type Battle, hasMark, type Unit } from './state.ts';
 
@@ -65,3 +65,7 @@ export function obligationFaults(battle: Battle): Fault[] {
       : []),
   ];
 }
+
+/** Whether the shocks of the phase are being resolved, so that no more are declared (7.3). */
+export const shocksBegun = ({ turn, shocks, units }: Battle): boolean =>
+  turn.leadersChecked || shocks.some(({ retreatsDone }) => retreatsDone) || units.some((unit) => hasMark(unit, 'attacked') || hasMark(unit, 'retreated'));

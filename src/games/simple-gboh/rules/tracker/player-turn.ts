@@ -2,7 +2,7 @@ import type { Id } from '../../../../core/said.ts';
 import { otherSide, type Side } from '../vocabulary.ts';
 import { changeLeaders } from './change.ts';
 import type { EventOf } from './events.ts';
-import { type Battle, type Leader, type Logged, leaderOf, type Unit } from './state.ts';
+import { type Battle, type Logged, leaderOf, type Unit } from './state.ts';
 
 /** A unit that has done nothing yet in the player turn. */
 function fresh({ reactedAt: _, ...unit }: Unit): Unit {
@@ -48,8 +48,3 @@ export function seized(battle: Battle, { leader: id, success, moves }: EventOf<'
 
 /** The last player turn in which nobody may seize: the first, or by the ruling `first-turn` the first of the second player too (4.44). */
 export const closedTurns = (ruling: Id): number => (ruling === 'first-of-each-player' ? 2 : 1);
-
-/** What an attempt of a leader to seize the turn is about (4.41, 4.44). */
-export function attemptOf({ turn }: Battle, { id, name, initiative, attempts, overall, side }: Leader) {
-  return { name, leader: id, initiative, attempts, overall, turn: Math.max(1, turn.number), tried: turn.tried, justSeized: turn.immune === side };
-}

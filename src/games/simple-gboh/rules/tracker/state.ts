@@ -150,3 +150,15 @@ export function leaderInHex(battle: Battle, unit: string): Leader | undefined {
 }
 /** Whether a unit has a mark of this player turn. */
 export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);
+
+/** How many replacement leaders an army has left, undefined where nobody entered how many there are (4.37). */
+export function replacementsLeft(battle: Battle, side: Side): number | undefined {
+  const { replacements } = battle.armies[side];
+  return replacements === undefined ? undefined : replacements - battle.leaders.filter((leader) => leader.side === side && leader.replacement).length;
+}
+
+/** Elephants whose rampage is still to come (8.5). */
+export const rampaging = (battle: Battle): readonly Unit[] => battle.units.filter((unit) => hasMark(unit, 'rampaging'));
+
+/** A unit as it comes onto the map: unhurt, in formation, with nothing done yet. */
+export const FRESH = { hits: 0, reduced: false, column: false, status: 'on-map', stackedUnder: '', movement: 'vacant', marks: [] } as const;

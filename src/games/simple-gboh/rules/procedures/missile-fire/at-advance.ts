@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import type { Offer } from '../../../../../core/procedure.ts';
 import type { Spoken } from '../../../../../core/said.ts';
-import { mayReactAt } from '../../tracker/command.ts';
+import { mayReactAt } from '../../tracker/may-fire.ts';
 import type { Battle, Unit } from '../../tracker/state.ts';
 import { otherSide } from '../../vocabulary.ts';
 import { say } from '../voice.ts';

@@ -1,6 +1,7 @@
 import { all, any, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, group, number, oneOf, text } from '../../../../../core/fields.ts';
-import { CAVALRY, cite, isArtilleryWeapon, MISSILES, type Missile, TYPES, type Type, usualOf } from '../../vocabulary.ts';
+import { usualOf } from '../../typical-figures.ts';
+import { CAVALRY, cite, isArtilleryWeapon, MISSILES, type Missile, TYPES, type Type } from '../../vocabulary.ts';
 
 /**
  * How a shot comes about: by the active player (7.1), hit and run (7.16–7.17), at a unit entering the ZOC (7.22), at one leaving it (7.21), returned (7.23; `return-hit-and-run` against a

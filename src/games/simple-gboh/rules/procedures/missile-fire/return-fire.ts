@@ -2,7 +2,7 @@ import type { Facts } from '../../../../../core/facts.ts';
 import { stopping } from '../../../../../core/fault.ts';
 import { standardOf } from '../../../../../core/fields.ts';
 import type { Offer } from '../../../../../core/procedure.ts';
-import { oncePerEnemy } from '../../tracker/command.ts';
+import { oncePerEnemy } from '../../tracker/may-fire.ts';
 import { type Battle, type Unit, unitOf } from '../../tracker/state.ts';
 import { say } from '../voice.ts';
 import { fireFaults } from './faults.ts';

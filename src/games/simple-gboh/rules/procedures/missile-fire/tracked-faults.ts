@@ -1,4 +1,6 @@
 import type { Fault } from '../../../../../core/fault.ts';
+import { isActivated } from '../../tracker/activation.ts';
+import { offMapFaults } from '../../tracker/off-map.ts';
 import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
@@ -45,9 +47,9 @@ function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Batt
 }
 
 /** A unit off the map; one that fell to the very shot it returns fires all the same, as both are simultaneous (7.2). */
-function offMap(field: 'shooter.unit' | 'target.unit', { status, name }: Unit, { manner }: FireInput): Fault {
-  const returns = field === 'shooter.unit' && status === 'eliminated' && (manner === 'return' || manner === 'return-hit-and-run');
-  return returns ? doubtful(field, 'expected/on-map', name, cite('7.2')) : illegal(field, 'expected/on-map', name, cite('8.4'));
+function offMap(field: 'shooter.unit' | 'target.unit', unit: Unit, { manner }: FireInput): Fault[] {
+  const returns = field === 'shooter.unit' && unit.status === 'eliminated' && (manner === 'return' || manner === 'return-hit-and-run');
+  return returns ? [doubtful(field, 'expected/on-map', unit.name, cite('7.2'))] : offMapFaults(unit, field);
 }
 
 /**
@@ -66,7 +68,7 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
     ['shooter.unit', shooter],
     ['target.unit', target],
   ] as const)
-    if (unit && unit.status !== 'on-map') faults.push(offMap(field, unit, input));
+    if (unit) faults.push(...offMap(field, unit, input));
   if (active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
@@ -74,8 +76,6 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
   faults.push(...turnFaults(input, shooter, state));
-  const loose = !state.formations.some(({ side }) => side === shooter.side);
-  if (active && !loose && !state.turn.activated.includes(shooter.formation))
-    faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));
+  if (active && !isActivated(state, shooter)) faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));
   return faults;
 }

@@ -1,7 +1,8 @@
 import { conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
 import { type Battle, unitOf } from '../../tracker/state.ts';
-import { cite, TYPES, type Type, usualOf } from '../../vocabulary.ts';
+import { usualOf } from '../../typical-figures.ts';
+import { cite, TYPES, type Type } from '../../vocabulary.ts';
 
 /** A unit within two hexes of the elephant, as the player names them going clockwise. `started`: it set the elephant off. */
 export interface Neighbour {

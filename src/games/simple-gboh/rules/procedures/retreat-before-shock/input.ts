@@ -1,6 +1,7 @@
 import { all, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
-import { cite, MOST_FIGHTERS, TYPES, type Type, usualOf } from '../../vocabulary.ts';
+import { usualOf } from '../../typical-figures.ts';
+import { cite, MOST_FIGHTERS, TYPES, type Type } from '../../vocabulary.ts';
 
 /** An attacker in a shock that defenders might leave. `ma` as printed, 0 where it is not known. */
 export interface Chaser {

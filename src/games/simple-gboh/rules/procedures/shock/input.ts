@@ -1,5 +1,6 @@
 import { all, type Condition, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
+import { TYPICAL, usualOf } from '../../typical-figures.ts';
 import {
   ANGLES,
   type Angle,
@@ -22,9 +23,7 @@ import {
   SIDES,
   type Side,
   TYPES,
-  TYPICAL,
   type Type,
-  usualOf,
 } from '../../vocabulary.ts';
 
 /** Hexes of the terrain chart a defender may stand in. */

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { activated } from '../../tracker/command.ts';
+import { activated } from '../../tracker/activation.ts';
+import { offMapFaults } from '../../tracker/off-map.ts';
 import { type Battle, beneath, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
@@ -45,10 +46,9 @@ export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
       const unit = fighter.unit === '' ? undefined : unitOf(state, fighter.unit);
       if (!unit) return [];
       const path = `${role}.${at}.unit`;
-      const faults: Fault[] = [];
+      const faults = offMapFaults(unit, path);
       const side = role === 'attackers' ? input.side : otherSide(input.side);
       if (unit.side !== side) faults.push(illegal(path, 'expected/other-army', unit.name, cite('7.3')));
-      if (unit.status !== 'on-map') faults.push(illegal(path, 'expected/on-map', unit.name, cite('8.4')));
       if (role === 'attackers' && hasMark(unit, 'attacked')) faults.push(illegal(path, 'expected/attacks-once', unit.name, cite('7.34')));
       if (role === 'defenders' && hasMark(unit, 'was-attacked')) faults.push(illegal(path, 'expected/attacked-once', unit.name, cite('7.34')));
       if (role === 'attackers' && unit.column) faults.push(illegal(path, 'expected/not-in-column', unit.name, cite('11.25')));

@@ -1,0 +1,30 @@
+import type { Side } from '../vocabulary.ts';
+import type { Battle, Formation, Leader, Unit } from './state.ts';
+
+/** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
+export function activatable(battle: Battle): readonly Formation[] {
+  const { active, seizedBy, seizingLeader } = battle.turn;
+  const own = battle.formations.filter(({ side }) => side === active);
+  const leader = battle.leaders.find(({ id }) => id === seizingLeader);
+  if (seizedBy === '' || !leader || leader.overall) return own;
+  return own.filter(({ id }) => id === leader.formation);
+}
+
+/** Whether a formation of the active army is activated in this player turn; what is in none is, once the activation phase is over. */
+export function formationActive({ formations, turn }: Battle, side: Side, formation: string): boolean {
+  if (side !== turn.active) return false;
+  const formed = formation !== '' && formations.some((one) => one.side === side);
+  return formed ? turn.activated.includes(formation) : turn.phase !== 'before' && turn.phase !== 'activation';
+}
+
+/** Whether this is a moment at which a leader or who replaces him comes: his formation is activated; the overall commander comes in any turn of his side (4.36–4.37). */
+export const mayCome = (battle: Battle, { side, overall, formation }: Leader): boolean =>
+  (overall && side === battle.turn.active) || formationActive(battle, side, formation);
+
+/** Whether a unit is of a formation activated this turn; of an army without formations every one is. */
+export const isActivated = ({ formations, turn }: Battle, { side, formation }: Unit): boolean =>
+  !formations.some((one) => one.side === side) || turn.activated.includes(formation);
+
+/** Units of the active army on the map that are activated. */
+export const activated = (battle: Battle): readonly Unit[] =>
+  battle.units.filter((unit) => unit.side === battle.turn.active && unit.status === 'on-map' && isActivated(battle, unit));

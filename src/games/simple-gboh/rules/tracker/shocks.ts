@@ -1,0 +1,42 @@
+import { otherSide, type Side } from '../vocabulary.ts';
+import { inEnemyZoc } from './contacts.ts';
+import { type Battle, beneath, hasMark, type Leader, leadersWith, type Unit, unitOf } from './state.ts';
+
+/** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock was not alone then. */
+export const overrun = (battle: Battle): readonly Unit[] =>
+  battle.turn.phase !== 'shock'
+    ? []
+    : battle.units.filter(
+        (unit) =>
+          unit.type === 'art' &&
+          unit.side === otherSide(battle.turn.active) &&
+          unit.status === 'on-map' &&
+          unit.stackedUnder === '' &&
+          beneath(battle, unit.id).length === 0 &&
+          !hasMark(unit, 'was-attacked') &&
+          inEnemyZoc(battle, unit),
+      );
+
+/** Whether a unit has fought as attacker or defender in this phase, or waits in a declared shock (7.34); undefined if neither. */
+export function engagement(battle: Battle, unit: Unit, role: 'attackers' | 'defenders'): 'fought' | 'declared' | undefined {
+  if (hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked')) return 'fought';
+  return battle.shocks.some((shock) => shock[role].includes(unit.id)) ? 'declared' : undefined;
+}
+
+/** Heroic leaders of a side with a unit in a shock of this turn, but for those of `own` units: within two hexes they help it (4.38). */
+export function heroesElsewhere(battle: Battle, side: Side, own: readonly string[]): readonly Leader[] {
+  const declared = battle.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]);
+  const fights = (unit: Unit): boolean =>
+    [unit.id, unit.stackedUnder].some((id) => declared.includes(id)) || hasMark(unit, 'attacked') || hasMark(unit, 'was-attacked');
+  return battle.leaders.filter((leader) => {
+    const unit = leader.side === side && leader.heroic && leader.status === 'on-map' ? unitOf(battle, leader.with) : undefined;
+    return unit !== undefined && !own.includes(unit.id) && fights(unit);
+  });
+}
+
+/** Leaders of both armies stacked with units in declared shocks (7.46). */
+export function leadersInShock(battle: Battle): readonly Leader[] {
+  const units = new Set(battle.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]));
+  for (const unit of battle.units) if (units.has(unit.stackedUnder)) units.add(unit.id);
+  return [...units].flatMap((id) => leadersWith(battle, id));
+}
