@@ -3,11 +3,11 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { OpenBook } from '../session/open-book.ts';
 import type { Insistence } from '../session/session.ts';
-import type { SessionSpeaker } from '../shell/i18n.ts';
 
 /** What the tracker found wrong with a change, and whether the player does it all the same. */
-export function FaultSheet({ asked, speak }: { readonly asked: Insistence; readonly speak: SessionSpeaker }) {
+export function FaultSheet({ asked, open: { speak } }: { readonly asked: Insistence; readonly open: OpenBook }) {
   const impossible = stopping(asked.faults, true).length > 0;
   return (
     <Sheet

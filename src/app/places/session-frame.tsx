@@ -41,7 +41,7 @@ const PLACES_LATER: Readonly<Record<Exclude<Place, 'now'>, () => Promise<Compone
   journal: async () => (await import('./journal-place.tsx')).JournalPlace,
 };
 const SessionNotice = later(async () => (await import('./session-notice.tsx')).SessionNotice);
-const FaultSheet = later(async () => (await import('./fault-sheet.tsx')).FaultSheet);
+const faultsLater = async () => (await import('./fault-sheet.tsx')).FaultSheet;
 const companyLater = async () => (await import('../company/company-strip.tsx')).CompanyStrip;
 const menuLater = async () => (await import('./session-menu.tsx')).SessionMenu;
 
@@ -118,7 +118,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
             ))}
           </nav>
         </footer>
-        {session.insistence.value && <FaultSheet asked={session.insistence.value} speak={speak} />}
+        {session.insistence.value && <BookPart game={session.game} load={faultsLater} with={{ asked: session.insistence.value }} />}
         {session.notice.value && <SessionNotice session={session} speak={speak} />}
         {menu && <BookPart game={session.game} load={menuLater} with={{ session, onClose: () => setMenu(false) }} />}
       </div>

@@ -166,8 +166,7 @@ function playFaults(state: State, side: Side, card: CardId, king: string): Fault
   else if (round.discarded) faults.push(illegal('card', 'expected/no-card-discarded', card, cite('3.3 C')));
   else if (round.roundsCard) {
     // Bagoas and the card he goes with are one play, whichever is laid down first.
-    const fault = cards.discards.at(-1) === 'bagoas' ? doubtful : illegal;
-    faults.push(fault('card', 'expected/one-card', card, cite('15.0')));
+    faults.push((cards.discards.at(-1) === 'bagoas' ? doubtful : illegal)('card', 'expected/one-card', card, cite('15.0')));
   }
   return faults;
 }

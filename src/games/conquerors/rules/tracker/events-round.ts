@@ -16,13 +16,14 @@ type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 const inRound = (state: State, set: Partial<Round>): State => ({ ...state, round: { ...state.round, ...set } });
 const IN_CUP = number(0, 4, 0);
 const MP = number(0, 2000, 0);
+const MAYBE_MP = optional(MP);
 const MARCH = group<March>({
   deserts: number(0, 200, 0),
   declared: MP,
   used: MP,
-  sea: optional(MP),
-  spaces: optional(MP),
-  turns: optional(MP),
+  sea: MAYBE_MP,
+  spaces: MAYBE_MP,
+  turns: MAYBE_MP,
   last: optional(oneOf(['land', 'sea'])),
   openSea: optional(flag()),
   aboard: optional(number(0, 300, 0)),
@@ -141,18 +142,16 @@ function acted(state: State, { army, march, devastates }: Of<'acted'>): State {
   });
 }
 
+/** What adds up over the moves of a round (9.0, 10.1, 10.7, 11.3 H). */
+const ADDED = ['deserts', 'used', 'sea', 'spaces', 'turns'] as const;
+
 /** A march and what it goes on with: MP add up, where it began stays (9.0, 10.1, 10.7). */
 function wentOn(before: March, march: March): March {
-  const added = (field: 'sea' | 'spaces' | 'turns'): object => (march[field] === undefined ? {} : { [field]: (before[field] ?? 0) + march[field] });
   return {
     ...before,
     ...march,
-    deserts: before.deserts + march.deserts,
     declared: Math.max(before.declared, march.declared),
-    used: before.used + march.used,
-    ...added('sea'),
-    ...added('spaces'),
-    ...added('turns'),
+    ...Object.fromEntries(ADDED.flatMap((field) => (march[field] === undefined ? [] : [[field, (before[field] ?? 0) + march[field]]]))),
     ...(march.aboard === undefined ? {} : { aboard: Math.max(before.aboard ?? 0, march.aboard) }),
     ...(before.from === undefined ? {} : { from: before.from }),
   };
