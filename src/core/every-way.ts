@@ -39,7 +39,23 @@ export interface Context {
 interface TogetherWays {
   readonly asks: Readonly<Record<Label, AnyAsk>>;
   readonly alike: ((at: Label) => Id) | undefined;
+  /** The labels of the dice alike, by each of them; worked out when the first of these dice is looked at. */
+  groups?: ReadonlyMap<Label, readonly Label[]>;
   readonly read: Map<Label, unknown>;
+}
+
+/** The labels that are alike, by each of them. */
+function groupsOf(labels: readonly Label[], alike: (at: Label) => Id): ReadonlyMap<Label, readonly Label[]> {
+  const byKind = new Map<Id, Label[]>();
+  const groups = new Map<Label, Label[]>();
+  for (const at of labels) {
+    const kind = alike(at);
+    const group = byKind.get(kind) ?? [];
+    group.push(at);
+    byKind.set(kind, group);
+    groups.set(at, group);
+  }
+  return groups;
 }
 
 /** The ways of how many of `count` equal yes/no dice come out. */
@@ -79,12 +95,14 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
     return (at) => this.look(String(at), dice) as M[typeof at];
   }
   /** The value of one of the dice thrown together, walked when it is first looked at. */
-  private look(at: Label, { asks, alike, read }: TogetherWays): unknown {
+  private look(at: Label, dice: TogetherWays): unknown {
+    const { asks, alike, read } = dice;
     if (read.has(at)) return read.get(at);
     const ask = asks[at];
     if (!ask) throw new Error(`together: expected ${Object.keys(asks).join(', ')}, got ${at}`);
     if (alike) {
-      const group = Object.keys(asks).filter((one) => alike(one) === alike(at));
+      dice.groups ??= groupsOf(Object.keys(asks), alike);
+      const group = dice.groups.get(at) ?? [];
       const count = Number(this.walk.take(() => ({ ways: countWays(ask, group.length) })));
       for (const [i, one] of group.entries()) read.set(one, i < count);
     } else read.set(at, this.ask(at, ask));

@@ -21,24 +21,26 @@ class Sums {
   private readonly byTotal = new Map<number, Map<OddsAnswer, number>>();
   private exact = true;
   private error = 0;
-  add(answer: OddsAnswer, weight: Weight): void {
-    let { ways, total } = weight;
-    if (weight.error > 0 || total > SAFE) {
-      this.exact = false;
-      this.error = Math.max(this.error, weight.error, 1e-12);
-      ways /= total;
-      total = 1;
-    }
-    let sums = this.byTotal.get(total);
-    if (!sums) {
-      sums = new Map();
-      this.byTotal.set(total, sums);
-    }
-    sums.set(answer, (sums.get(answer) ?? 0) + ways);
+  add(answer: OddsAnswer, { ways, total, error }: Weight): void {
+    const { sums, of } = this.under(total, error);
+    sums.set(answer, (sums.get(answer) ?? 0) + ways / of);
   }
-  /** Adds every answer of `of`, each as often as the paths of `weight` lead to it. */
-  addOdds(of: Odds, weight: Weight): void {
-    for (const [answer, ways] of of.ways) this.add(answer, { ways: weight.ways * ways, total: weight.total * of.total, error: weight.error + of.error });
+  /** Adds every answer of `odds`, each as often as the paths of `weight` lead to it. */
+  addOdds(odds: Odds, weight: Weight): void {
+    const { sums, of } = this.under(weight.total * odds.total, weight.error + odds.error);
+    for (const [answer, ways] of odds.ways) sums.set(answer, (sums.get(answer) ?? 0) + (weight.ways * ways) / of);
+  }
+  /** The sums of ways of so many in all, and what they are divided by: where they cannot be exact they are parts of one. */
+  private under(total: number, error: number): { readonly sums: Map<OddsAnswer, number>; readonly of: number } {
+    const exact = error === 0 && total <= SAFE;
+    if (!exact) {
+      this.exact = false;
+      this.error = Math.max(this.error, error, 1e-12);
+    }
+    const common = exact ? total : 1;
+    const sums = this.byTotal.get(common) ?? new Map<OddsAnswer, number>();
+    this.byTotal.set(common, sums);
+    return { sums, of: exact ? 1 : total };
   }
   /** What was added under each answer, by how many ways there are in all. */
   entries(): Map<string, Weight[]> {

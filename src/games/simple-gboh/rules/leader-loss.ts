@@ -6,7 +6,7 @@ const zero = readAs(one(D10), 'zero', (face) => face === 0);
 const zeroOrOne = readAs(one(D10), 'zero or one', (face) => face <= 1);
 
 /** Where leaders are by the name of their place ("attacker-2"): those of one kind are alike in all that follows. */
-const kindOf = (at: Id): Id => at.replace(/-\d+$/, '');
+const kindOf = (at: Id): Id => at.slice(0, at.lastIndexOf('-'));
 
 /** The places of the leaders of whom a check is true, thrown for together. */
 function thrownFor<Place extends string>(

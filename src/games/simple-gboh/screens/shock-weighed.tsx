@@ -2,7 +2,7 @@ import type { ShockInput } from '../rules/procedures/shock/input.ts';
 import { SHOCK_MODIFIERS } from '../rules/procedures/shock/modifiers.ts';
 import { FATES, placeOf, type Role } from '../rules/procedures/shock/outcome.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
-import { clashOf } from '../rules/procedures/shock/weigh.ts';
+import { clashOf, leadersIn } from '../rules/procedures/shock/weigh.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
@@ -13,7 +13,8 @@ export function Weighed({ door, input }: { readonly door: BattleDoor; readonly i
   const speak = useBookSpeak();
   const { facts } = door;
   const nobody = { attacker: () => false, defender: () => false };
-  const { clash } = clashOf(input, nobody, { ...facts, glance: facts.cell, note: () => undefined });
+  const { clash: weighed } = clashOf(input, { ...facts, glance: facts.cell, note: () => undefined });
+  const clash = { ...weighed, leaders: leadersIn(input, nobody, facts) };
   const parts = SHOCK_MODIFIERS.map((one) => ({ one, by: one.by(clash) })).filter(({ by }) => by !== 0);
   const sum = parts.reduce((all, { by }) => all + by, 0);
   const said = parts.map(({ one, by }) => `${speak.named(`modifier/${one.id}`, one.with?.(clash))} ${speak.tongue.signed(by)}`);

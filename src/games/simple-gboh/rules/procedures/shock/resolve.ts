@@ -11,7 +11,7 @@ import { Fates } from './fates.ts';
 import type { Fighter, ShockInput } from './input.ts';
 import { SHOCK_MODIFIERS } from './modifiers.ts';
 import { type FateId, type Place, placeOf, type Role, type ShockOutcome } from './outcome.ts';
-import { clashOf } from './weigh.ts';
+import { clashOf, leadersIn } from './weigh.ts';
 
 /** Units whose fate has a question of its own: the first four of each side. */
 export const ASKED = ['attacker-1', 'attacker-2', 'attacker-3', 'attacker-4', 'defender-1', 'defender-2', 'defender-3', 'defender-4'] as const;
@@ -26,14 +26,21 @@ interface Summed extends Pick<ShockOutcome, 'drm' | 'angle' | 'attackerWeapon' |
 /** A shock with its die: what the fates of all units come of. */
 interface Thrown extends Summed, Pick<ShockOutcome, 'die' | 'total' | 'row'> {}
 
-/** Leader checks, the sum, the die, the chart, rout checks, what follows. */
+/** What is weighed, leader checks, the sum, the die, the chart, rout checks, what follows. */
 export function resolve(input: ShockInput, hand: ShockHand): ShockOutcome {
-  const checked = input.leadersChecked ? [] : [...led('attacker', input.attackers), ...led('defender', input.defenders)];
-  return hand.stage('leaders', { input, places: threatenedLeaders(checked, hand) }, ({ places }) => bySide(places), checkedAgain);
+  // No check of a leader changes it: odds weigh it once.
+  return hand.stage('weighed', { input, ...clashOf(input, hand) }, () => '', checked);
 }
 
-interface Led {
-  readonly input: ShockInput;
+type Weighed = Pick<Summed, 'input'> & ReturnType<typeof clashOf>;
+
+function checked(weighed: Weighed, hand: ShockHand): ShockOutcome {
+  const { attackers, defenders, leadersChecked } = weighed.input;
+  const leaders = leadersChecked ? [] : [...led('attacker', attackers), ...led('defender', defenders)];
+  return hand.stage('leaders', { ...weighed, places: threatenedLeaders(leaders, hand) }, ({ places }) => bySide(places), checkedAgain);
+}
+
+interface Led extends Weighed {
   /** The places of leaders: those threatened, then those lost. */
   readonly places: readonly Place[];
 }
@@ -47,18 +54,18 @@ function bySide(places: readonly Place[]): string {
   return `${attackers}:${places.length - attackers}`;
 }
 
-function checkedAgain({ input, places }: Led, hand: ShockHand): ShockOutcome {
+function checkedAgain({ places, ...weighed }: Led, hand: ShockHand): ShockOutcome {
   const lost = lostLeaders(places, hand);
   if (lost.length > 0) hand.note(say('note/leader-lost', { count: lost.length }), cite('7.46'));
-  return hand.stage('sum', { input, places: lost }, (state) => bySide(state.places), summed);
+  return hand.stage('sum', { ...weighed, places: lost }, (state) => bySide(state.places), summed);
 }
 
-function summed({ input, places }: Led, hand: ShockHand): ShockOutcome {
+function summed({ input, clash, weapons, places }: Led, hand: ShockHand): ShockOutcome {
   const lost = (role: Role) => (at: number) => places.includes(placeOf(role, at));
-  const { clash, weapons } = clashOf(input, { attacker: lost('attacker'), defender: lost('defender') }, hand);
+  const leaders = leadersIn(input, { attacker: lost('attacker'), defender: lost('defender') }, hand);
   const state: Summed = {
     input,
-    drm: hand.tally('drm/shock', 0, SHOCK_MODIFIERS, clash),
+    drm: hand.tally('drm/shock', 0, SHOCK_MODIFIERS, { ...clash, leaders }),
     angle: weapons.angle,
     attackerWeapon: weapons.attacker.at + 1,
     defenderWeapon: weapons.defender.at + 1,

@@ -16,7 +16,7 @@ export interface LeadersLost {
   readonly defender: (at: number) => boolean;
 }
 
-/** What the sum needs of an input alone: worked out once, as odds weigh the same input on every path. */
+/** What the sum needs of an input alone. */
 interface Weights {
   readonly tq: Clash['tq'];
   readonly wide: ReturnType<typeof sizes>;
@@ -24,15 +24,8 @@ interface Weights {
   readonly hits: Clash['hits'];
   readonly moving: boolean;
 }
-const weighed = new WeakMap<ShockInput, Weights>();
 
-function weightsOf(input: ShockInput): Weights {
-  const found = weighed.get(input) ?? workOut(input);
-  weighed.set(input, found);
-  return found;
-}
-
-function workOut({ attackers, defenders }: ShockInput): Weights {
+function weightsOf({ attackers, defenders }: ShockInput): Weights {
   return {
     tq: { attacker: highestTq(attackers), defender: highestTq(defenders) },
     wide: sizes(attackers, defenders, false),
@@ -57,15 +50,23 @@ function hitsOf({ hits }: Weights, hand: WeighHand): Pick<Clash, 'hits' | 'hitsC
   return { hits, hitsCapped: hitsModifier(attacker, defender, apart && hand.ruling('hits-drm-cap') === 'each-side') };
 }
 
-function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, near: boolean, hand: WeighHand): number {
+function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, near: boolean, hand: Pick<Hand, 'ruling'>): number {
   const count = units.filter((unit, at) => unit.leader !== 'none' && !lost(at)).length + (near ? 1 : 0);
   return count > 1 && hand.ruling('leader-once') === 'once-a-side' ? 1 : count;
 }
 
 const pilaInDoubt = (input: ShockInput): boolean => leads(input.attackers).some((unit) => throwingArms(unit) && unit.movement === 'stood' && !unit.reduced);
 
-/** Everything the sum of a shock looks at; `lost` says whose leader fell in the leader loss check. */
-export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): { readonly clash: Clash; readonly weapons: Weapons } {
+/** How many leaders count on each side; `lost` says who fell in the leader loss check. */
+export function leadersIn(input: ShockInput, lost: LeadersLost, hand: Pick<Hand, 'ruling'>): Clash['leaders'] {
+  return {
+    attacker: leadersOf(input.attackers, lost.attacker, input.attackerHeroicNear, hand),
+    defender: leadersOf(input.defenders, lost.defender, input.defenderHeroicNear, hand),
+  };
+}
+
+/** Everything the sum of a shock looks at, but for the leaders, who may fall before it. */
+export function clashOf(input: ShockInput, hand: WeighHand): { readonly clash: Omit<Clash, 'leaders'>; readonly weapons: Weapons } {
   const pilaAlways = pilaInDoubt(input) && hand.ruling('pila-moves') === 'always';
   const weights = weightsOf(input);
   const weapons = weaponsOf(input, { pilaAlways, glance: (chart, row, column) => hand.glance(chart, row, column) });
@@ -79,10 +80,6 @@ export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): 
     ...sizeOf(weights, hand),
     ...hitsOf(weights, hand),
     moving: weights.moving,
-    leaders: {
-      attacker: leadersOf(input.attackers, lost.attacker, input.attackerHeroicNear, hand),
-      defender: leadersOf(input.defenders, lost.defender, input.defenderHeroicNear, hand),
-    },
     terrain: terrainModifier(input, hand),
   };
   return { clash, weapons };
