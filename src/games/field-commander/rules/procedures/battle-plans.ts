@@ -19,7 +19,7 @@ import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, type EnemyPlan, type Insight, isOneOf } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 /** What the plans of a battle depend on. */
 export interface PlansInput {
@@ -118,6 +118,9 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     };
   },
   faults: ({ input, state }) => [
+    ...(state?.campaign.battle && drawnBefore(state.campaign.battle)
+      ? [illegal('enemyForces', 'fault/plans-once', input.enemyForces, cite('Battle plans'))]
+      : []),
     ...WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
     ...(['parmenion', 'hephaestion'] as const).flatMap((one) => advisorFaults(state, one, input[one])),
   ],
@@ -144,12 +147,16 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
         : {
             enemyPlans: countPlans(drawn),
             freePlans: freePlans + moraleRecovery,
+            morale: moraleRecovery,
             temples: fate,
             ownPlans: { ...NO_OWN_PLANS, fate, recovery: moraleRecovery },
           },
     },
   ],
 };
+
+/** Whether the enemy's plans of a battle were drawn: some lie there, or it has begun (Battle plans: enemy). */
+const drawnBefore = ({ turn, enemyPlans }: BattlePosition): boolean => turn > 0 || ENEMY_PLANS.some((plan) => enemyPlans[plan] > 0);
 
 /** The insights that are played with the plans. */
 const WITH_PLANS = ['anticipation', 'morale', 'bucephalus'] as const;

@@ -586,6 +586,7 @@ export const words = {
   'fault/no-wall': 'a wall to attack',
   'fault/no-leader': 'a leader to fight',
   'fault/plan-limit': 'at most {most} {plan}',
+  'fault/plans-once': 'plans once a battle, before its first turn',
   'fault/fate': 'one Fate for each of the {temples} temples',
   'fault/island-orders': 'a stronghold by name: the island of Tyre has orders of its own',
   'fault/rewarded': 'the reward of a conquest, once',

@@ -589,6 +589,7 @@ export const words: Translation<BookWords> = {
   'fault/no-wall': 'una Muralla que atacar',
   'fault/no-leader': 'un Líder al que combatir',
   'fault/plan-limit': '{plan}: como mucho {most}',
+  'fault/plans-once': 'los Planes una vez por batalla, antes de su primer turno',
   'fault/fate': 'un Destino por cada Templo: {temples}',
   'fault/island-orders': 'el nombre de una Fortaleza: la isla de Tiro tiene Órdenes propias',
   'fault/rewarded': 'la recompensa de una conquista, una sola vez',

@@ -589,6 +589,7 @@ export const words: Translation<BookWords> = {
   'fault/no-wall': 'delle mura da attaccare',
   'fault/no-leader': 'un leader da affrontare',
   'fault/plan-limit': '{plan}: al massimo {most}',
+  'fault/plans-once': 'i piani una volta per battaglia, prima del suo primo turno',
   'fault/fate': 'un Destino per ciascun tempio: {temples}',
   'fault/island-orders': 'il nome di una fortezza: l’isola di Tiro ha ordini suoi',
   'fault/rewarded': 'la ricompensa di una conquista, una volta sola',
