@@ -9,9 +9,11 @@ import { fighterOf } from '../battle/begin.ts';
 import { planFaults, planFields } from '../battle/input.ts';
 import { type BattlePosition, type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans, plansChosen, plansLeft } from '../battle/position.ts';
 import { countAreas, nationAt } from '../campaign/areas.ts';
+import { hitsFaults } from '../campaign/in-order.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
 import { forceDrawn } from '../counters/forces.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
+import { hitsToPlace } from '../effects/hits-to-place.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, isOneOf, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
@@ -92,12 +94,17 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
     return parts.length === 0 ? say('verdict/pre-battle-nothing') : say('verdict/parts', { parts });
   },
   effects,
+  // In a session the hits come first.
   next: ({ hits, ownPlans, enemyPlans }, _input, state) => [
     ...(hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
-    {
-      procedure: 'attack',
-      input: state ? {} : { ownPlans: { ...NO_OWN_PLANS, ...ownPlans }, enemyPlans: { ...NO_ENEMY_PLANS, ...enemyPlans } },
-    },
+    ...(state && hits > 0
+      ? []
+      : [
+          {
+            procedure: 'attack',
+            input: state ? {} : { ownPlans: { ...NO_OWN_PLANS, ...ownPlans }, enemyPlans: { ...NO_ENEMY_PLANS, ...enemyPlans } },
+          },
+        ]),
   ],
 };
 
@@ -108,6 +115,7 @@ function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, St
   const chosen = { ...input.ownPlans, recovery: Math.max(0, input.ownPlans.recovery - input.morale) };
   const found = planFaults(chosen, state?.campaign.sheet?.ownPlans, ruling('own-recovery') === 'one');
   const { turn = 0 } = state?.campaign.battle ?? {};
+  found.push(...hitsFaults(state?.campaign, 'ownPlans', turn));
   if (turn > 0) found.push(illegal('ownPlans', 'fault/plans-once', turn, cite('Battle plans')));
   if (input.ownPlans.fate > input.temples)
     found.push(illegal('ownPlans.fate', 'fault/fate', input.ownPlans.fate, cite('Battle plans: fate'), { temples: input.temples }));
@@ -187,7 +195,11 @@ function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: Stat
     ownPlans: { ...NO_OWN_PLANS, ...outcome.ownPlans },
     enemyPlans: { ...NO_ENEMY_PLANS, ...outcome.enemyPlans },
   };
-  return [...list, { id: 'battle', said: say('effect/first-turn'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle resolution') }];
+  return [
+    ...list,
+    { id: 'battle', said: say('effect/first-turn'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle resolution') },
+    ...hitsToPlace(outcome.hits, state),
+  ];
 }
 
 /** Ids for forces that deploy: none that a force of an earlier battle still has. */
