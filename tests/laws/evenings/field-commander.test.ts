@@ -3,4 +3,4 @@ import { rules } from '../../../src/games/field-commander/rules/rules.ts';
 import { player } from '../../../src/games/field-commander/rules/testing/player.ts';
 import { evenings } from './played.ts';
 
-evenings(rules, book, player);
+evenings(rules, book, player, { seldom: ['surround', 'tyre-purchase'] });

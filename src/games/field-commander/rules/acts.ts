@@ -2,10 +2,9 @@ import type { Facts } from '../../../core/facts.ts';
 import { asked, type CampaignAct } from './acts/act.ts';
 import { anyTimeActs, settling } from './acts/any-time.ts';
 import { battleActs } from './acts/battle.ts';
-import { waiting } from './acts/conquest.ts';
 import { linkingActs, preparationActs } from './acts/preparation.ts';
 import { defeat, turnActs } from './acts/turn.ts';
-import { keyAreasLeft } from './campaign/areas.ts';
+import { keyAreasLeft, rewardDue } from './campaign/areas.ts';
 import type { State } from './tracker/state.ts';
 import { say } from './voice.ts';
 
@@ -22,7 +21,7 @@ export function acts({ state, ...facts }: Facts & { readonly state: State }): re
   if (owed > 0) return [asked('hits', say('effect/owed', { hits: owed }), [], 'suffer-hits', { hits: owed })];
   const settled = settling(campaign);
   if (campaign.battle) return [...settled, ...battleActs(campaign, campaign.battle, facts)];
-  const won = keyAreasLeft(campaign)?.length === 0 && !waiting(campaign) ? [victory] : [];
+  const won = keyAreasLeft(campaign)?.length === 0 && !rewardDue(campaign) ? [victory] : [];
   return [...settled, ...won, ...turnActs(state, facts), ...anyTimeActs(campaign, facts)];
 }
 

@@ -164,7 +164,7 @@ function OwnPlans({ door, battle, table }: BattleProps) {
                 {speak(`own-plan/${plan}`)}
                 {held > 0 && !once ? ` ×${held}` : ''}
               </Button>
-              {held > 0 && !once && (
+              {held > (plan === 'recovery' ? (battle.morale ?? 0) : 0) && !once && (
                 <Button aria-label={speak('screen/remove', { what: speak(`own-plan/${plan}`) })} onClick={() => set(plan, held - 1)}>
                   −
                 </Button>

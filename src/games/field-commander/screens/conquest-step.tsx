@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import { battleBegins, onTheWay, roadsOut, toConquer } from '../rules/acts/conquest.ts';
-import { areaState } from '../rules/campaign/areas.ts';
+import { battleBegins, onTheWay, waysOut } from '../rules/acts/conquest.ts';
+import { areaState, toConquer } from '../rules/campaign/areas.ts';
 import { layoutOf } from '../rules/map/layout.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
@@ -21,8 +21,8 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
   const { campaign } = state;
   const found = proposed(door);
   const rewarding = found.some(({ id }) => /^(govern|raze)\//.test(id));
-  const open = toConquer(campaign) && campaign.now.taken?.area !== campaign.army;
-  const areas = rewarding ? [] : roadsOut(campaign);
+  const open = toConquer(campaign);
+  const areas = rewarding ? [] : waysOut(campaign);
   return (
     <>
       {rewarding && <Rewards door={door} table={table} />}

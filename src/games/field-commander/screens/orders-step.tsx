@@ -5,7 +5,7 @@ import { Die } from '../../../ui/die.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { withDiplomats } from '../rules/acts/turn.ts';
-import { areaState } from '../rules/campaign/areas.ts';
+import { heldByEnemy } from '../rules/campaign/areas.ts';
 import { isIsland } from '../rules/map/places.ts';
 import { range } from '../rules/map/roads.ts';
 import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
@@ -33,9 +33,7 @@ export function OrdersStep({ door, table }: StepProps) {
   const [own, setOwn] = useState(false);
   const [, shownAgain] = useState(0);
   const [linking, setLinking] = useState<string | undefined>(undefined);
-  const strongholds = campaign.map.areas.filter(
-    (area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name) && areaState(campaign, area.name).status === 'enemy',
-  );
+  const strongholds = campaign.map.areas.filter((area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name) && heldByEnemy(campaign, area.name));
   const left = unordered(campaign);
   const unjoined = (name: string): boolean => range(campaign.map, campaign.army, name) === undefined;
   const order = async (name: string, face?: number): Promise<boolean> => {

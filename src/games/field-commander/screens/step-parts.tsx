@@ -3,7 +3,6 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
 import { goOn, goOnPast } from '../rules/acts/turn.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
-import type { Event } from '../rules/tracker/events.ts';
 import type { AtTable } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -39,8 +38,7 @@ export function EndsLost({ table }: Pick<StepProps, 'table'>) {
 /** The gold that is due, gained with the end of the conquest: nothing is to be decided in it, and a line says where it comes from (Gain gold). */
 export function gainGold({ door, table }: StepProps, speak: PlaySpeaker): Promise<void> {
   const due = goldDue(door.state, door.facts);
-  const ends: readonly Event[] = door.state.campaign.step === 'conquest' ? [{ type: 'step', step: 'gold' }] : [];
-  return table.run('resupply', {}, { applies: (ticked) => [...ends, ...ticked] }).then((done) => {
+  return table.run('resupply').then((done) => {
     if (done) table.say(speak('play/gained', { ...due }));
   });
 }

@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState } from '../campaign/areas.ts';
+import { areaState, mustFight, rewardDue, toConquer } from '../campaign/areas.ts';
 import { isIsland } from '../map/places.ts';
 import { neighbours, range } from '../map/roads.ts';
 import type { Event } from '../tracker/events.ts';
@@ -11,21 +11,9 @@ import { PROPHECIES } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { ARMY, area, asked, type CampaignAct, done } from './act.ts';
 
-/** Whether the army stands where there is a battle or a stronghold to be won, or its reward to be taken. */
-export function toConquer(campaign: Campaign): boolean {
-  const here = campaign.map.areas.find(({ name }) => name === campaign.army);
-  return here !== undefined && here.kind !== 'open' && areaState(campaign, campaign.army).status === 'enemy';
-}
-
-/** What was taken by battle or intimidation and waits for its reward. */
-export function waiting(campaign: Campaign): AreaTaken | undefined {
-  const { taken } = campaign.now;
-  return taken && areaState(campaign, taken.area).status === 'enemy' ? taken : undefined;
-}
-
 /** The conquest step: the reward of what was just taken before all else; then battle or intimidation where the army stands, the oracle, the ways out, and its end. */
 export function conquestActs(campaign: Campaign, facts: Facts, end: CampaignAct): readonly CampaignAct[] {
-  const taken = waiting(campaign);
+  const taken = rewardDue(campaign);
   if (taken) return decisions(campaign, taken.area, taken);
   const undecided = campaign.map.areas.map(({ name }) => name).filter((name) => areaState(campaign, name).status === 'conquered');
   const heldOut = campaign.now.intimidated?.includes(campaign.army) ?? false;
@@ -34,8 +22,7 @@ export function conquestActs(campaign: Campaign, facts: Facts, end: CampaignAct)
     ...(toConquer(campaign) ? assaults(campaign, facts, heldOut) : []),
     ...oracles(campaign),
     ...siege(campaign),
-    // Who left a stronghold holding out begins the battle or ends the step (Intimidation).
-    ...(heldOut && toConquer(campaign) ? [] : ways(campaign, facts)),
+    ...ways(campaign, facts),
     end,
   ];
 }
@@ -97,12 +84,17 @@ function siege({ id, tyre, map, now }: Campaign): CampaignAct[] {
 
 /** The areas the army may scout and enter: those beside it; every other one where no roads were entered (Scouting roll; Army movement). */
 function ways(campaign: Campaign, { ruling }: Facts): CampaignAct[] {
-  return roadsOut(campaign)
+  return waysOut(campaign)
     .filter((to) => [...shoreFaults(campaign, to), ...gateFaults(campaign, to, ruling)].length === 0)
     .map((to) => asked(`scout/${to}`, say('act/scout', { area: to }), [ARMY, area(to)], 'scouting', { area: to }));
 }
 
-/** Where the army may go, by the roads entered. */
+/** Where the army may go on to: nowhere before it has fought or intimidated where it stands (Battle; Intimidation). */
+export function waysOut(campaign: Campaign): readonly string[] {
+  return mustFight(campaign) ? [] : roadsOut(campaign);
+}
+
+/** The areas beside the army, by the roads entered. */
 export function roadsOut({ map, army }: Pick<Campaign, 'map' | 'army'>): readonly string[] {
   const roads = neighbours(map, army);
   return roads.length > 0 ? roads : map.areas.map(({ name }) => name).filter((name) => name !== army);

@@ -179,9 +179,10 @@ export function plansLeft(plansOf: Readonly<Record<string, number>>): Partial<Re
   return Object.fromEntries(Object.entries(plansOf).filter(([, count]) => count > 0));
 }
 
-/** Plans of Alexander that were chosen; Fate comes from temples. */
-export function plansChosen({ ownPlans }: Pick<BattlePosition, 'ownPlans'>): number {
-  return OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + ownPlans[plan], 0);
+/** Plans of Alexander that were chosen, and the Recovery that Morale gave, whether it still lies there or not; Fate comes from temples (Battle plans; Insights). */
+export function plansChosen({ ownPlans, morale = 0 }: Pick<BattlePosition, 'ownPlans' | 'morale'>): number {
+  const others = OWN_PLANS.filter((plan) => plan !== 'fate' && plan !== 'recovery').reduce((sum, plan) => sum + ownPlans[plan], 0);
+  return others + Math.max(ownPlans.recovery, morale);
 }
 
 /** Whether nothing is left before the first turn: no plan is to be paid for, and the enemy has none that comes before it (Battle plans). */

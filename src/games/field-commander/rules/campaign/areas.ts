@@ -1,10 +1,33 @@
-import { type AreaState, type Campaign, EMPTY_AREA } from '../tracker/state.ts';
+import { type AreaState, type AreaTaken, type Campaign, EMPTY_AREA } from '../tracker/state.ts';
 import type { Nation } from '../vocabulary.ts';
 
 /** An area's state; an area nothing happened to yet is the enemy's and empty. */
 export function areaState(campaign: Campaign, name: string): AreaState {
   // A player may call an area by a name that every object has.
   return (Object.hasOwn(campaign.areas, name) ? campaign.areas[name] : undefined) ?? EMPTY_AREA;
+}
+
+/** What was taken by battle or intimidation and waits for its reward (Gaining glory; Govern or raze). */
+export function rewardDue(campaign: Campaign): AreaTaken | undefined {
+  const { taken } = campaign.now;
+  return taken && areaState(campaign, taken.area).status === 'enemy' ? taken : undefined;
+}
+
+/** Whether an area is the enemy's: not conquered, nor won with its reward still to come. */
+export function heldByEnemy(campaign: Campaign, name: string): boolean {
+  return areaState(campaign, name).status === 'enemy' && rewardDue(campaign)?.area !== name;
+}
+
+/** Whether the army stands where there is a battle or a stronghold to be won (Key areas). */
+export function toConquer(campaign: Campaign): boolean {
+  const here = campaign.map.areas.find(({ name }) => name === campaign.army);
+  return here !== undefined && here.kind !== 'open' && heldByEnemy(campaign, here.name);
+}
+
+/** Whether the army has to fight or intimidate where it stands before it goes on: it came there in this turn, or left a stronghold holding out (Battle; Intimidation). */
+export function mustFight(campaign: Campaign): boolean {
+  const { army, now } = campaign;
+  return toConquer(campaign) && (now.entered === army || (now.intimidated?.includes(army) ?? false));
 }
 
 /** Whose forces hold an area: those of its first defender, else the map's enemy. */

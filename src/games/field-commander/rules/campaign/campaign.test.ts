@@ -16,7 +16,7 @@ import { resupply } from '../procedures/resupply.ts';
 import { scouting } from '../procedures/scouting.ts';
 import { forceNamed } from '../testing/force.ts';
 import { GRANICUS } from '../testing/granicus.ts';
-import { Table } from '../testing/playing.ts';
+import { NEXT_TURN, Table } from '../testing/playing.ts';
 import { situation, stateAfter } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
 import { summary } from '../tracker/summary.ts';
@@ -36,6 +36,7 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(now().forces).toHaveLength(4);
   });
   test('orders: Sardis 1 + 4 = 5, 2 gold; Halicarnassus 3 + 6 = 9, 2 gold laid there; Lycia 6 + 4 or more, nothing', () => {
+    table.act({ type: 'step', step: 'orders' });
     expect(table.play(enemyOrders, { 'orders/die': 1, 'orders/pay': 'gold' }, {}, 'Sardis')).toMatchObject({ total: 5, goldPaid: 2 });
     expect(table.play(enemyOrders, { 'orders/die': 3 }, { range: 6 }, 'Halicarnassus')).toMatchObject({ total: 9, order: 'gold-2' });
     expect(table.play(enemyOrders, { 'orders/die': 6 }, {}, 'Lycia')).toMatchObject({ order: 'nothing' });
@@ -44,6 +45,7 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(() => table.play(enemyOrders, { 'orders/die': 6 }, {}, 'Lycia')).toThrow(/ordered/);
   });
   test('operations: 1 Force, not cancelled; heavy cavalry comes out of the Persian cup', () => {
+    table.act({ type: 'step', step: 'operations' });
     const given = { 'operation/counter': 'force-1', 'operation/intrigue': 'let', 'draw/operation-1': 'HC' };
     expect(table.play(enemyOperations, given)).toMatchObject({ counter: 'force-1', forces: ['HC'] });
     expect(now().operations.map(kindOf)).toEqual(['HC']);
@@ -131,8 +133,8 @@ describe('a linked career over four campaigns', () => {
   test('carries over forces, advisors, level and insights, and sums the points to a rank', () => {
     const table = new Table(stateAfter([layOut('granicus', false), { type: 'begin' }]));
     table.act(
-      { type: 'advance' },
-      { type: 'advance' },
+      ...NEXT_TURN,
+      ...NEXT_TURN,
       ...govern('Chaeronea', 'Granicus', 'Sardis'),
       { type: 'glory', by: 3 },
       { type: 'option', name: 'Harpalus', taken: true },
@@ -176,9 +178,9 @@ describe('a linked career over four campaigns', () => {
     table.act(
       layOut('gaugamela', true),
       { type: 'begin' },
-      { type: 'advance' },
-      { type: 'advance' },
-      { type: 'advance' },
+      ...NEXT_TURN,
+      ...NEXT_TURN,
+      ...NEXT_TURN,
       ...govern('Babylon', 'Susa', 'Ecbatana'),
       { type: 'level', by: 4 },
       { type: 'glory', by: 2 },
@@ -190,8 +192,8 @@ describe('a linked career over four campaigns', () => {
   });
   test('beyond the last box the campaign is lost', () => {
     const table = new Table(stateAfter([layOut('granicus', false), { type: 'begin' }]));
-    table.act({ type: 'advance' }, { type: 'advance' }, { type: 'advance' }, { type: 'advance' });
-    expect(() => table.act({ type: 'advance' })).toThrow(/track-end/);
+    table.act(...NEXT_TURN, ...NEXT_TURN, ...NEXT_TURN, ...NEXT_TURN);
+    expect(() => table.act(...NEXT_TURN)).toThrow(/track-end/);
   });
 });
 

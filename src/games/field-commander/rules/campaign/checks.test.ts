@@ -10,6 +10,7 @@ import { eventFaults, resolve, situation, stateAfter, whole, wrongWith } from '.
 import type { Event } from '../tracker/events.ts';
 import { tyreOrdersLeft, unordered } from '../tracker/sequence.ts';
 import type { EndedCampaign, State } from '../tracker/state.ts';
+import type { Step } from '../vocabulary.ts';
 
 const faults = (state: State, event: Event, rulings: Record<string, string> = {}): string[] =>
   eventFaults(state, event, situation(rulings)).map(({ severity, field, expected }) => `${severity} ${field} ${expected.say}`);
@@ -28,10 +29,11 @@ describe('Fichas de Consejeros', () => {
   test('one who is not with Alexander helps nowhere, nor one left out for the turn', () => {
     const state = stateAfter([{ type: 'begin' }, ...withTwo, { type: 'now', change: { withoutAdvisors: true } }]);
     const said = (found: readonly { field: string; expected: { say: string } }[]): string[] => found.map(({ field, expected }) => `${field} ${expected.say}`);
-    expect(said(wrongWith(enemyOrders, { aristander: true }, state))).toEqual(['aristander fault/advisor-not-with']);
-    expect(said(wrongWith(tyreOrders, { aristander: true }, state))).toEqual(['aristander fault/advisor-not-with']);
-    expect(said(wrongWith(purchase, { antipater: true }, state))).toEqual(['antipater fault/advisor-not-with']);
-    expect(said(wrongWith(battlePlans, { parmenion: true }, state))).toEqual(['parmenion fault/advisors-rest']);
+    const at = (step: Step): State => stateAfter([{ type: 'step', step }], 'granicus', state);
+    expect(said(wrongWith(enemyOrders, { aristander: true }, at('orders')))).toEqual(['aristander fault/advisor-not-with']);
+    expect(said(wrongWith(tyreOrders, { aristander: true }, at('orders')))).toEqual(['aristander fault/advisor-not-with']);
+    expect(said(wrongWith(purchase, { antipater: true }, at('purchases')))).toEqual(['antipater fault/advisor-not-with']);
+    expect(said(wrongWith(battlePlans, { parmenion: true }, at('conquest')))).toEqual(['parmenion fault/advisors-rest']);
     expect(wrongWith(battlePlans, { parmenion: true })).toEqual([]);
   });
 });
@@ -78,12 +80,13 @@ describe('Tiro', () => {
     expect(faults(besieged({ type: 'move', to: 'Old Tyre' }, open), { type: 'move', to: 'Tyre' }, { 'tyre-entry': 'both' })).toHaveLength(1);
   });
   test('the mole: after the fall its sections are sold at Old Tyre', () => {
-    const fallen = [open, { type: 'conquer', area: 'Tyre', how: 'governed', gold: 0 }] satisfies Event[];
+    const sold = { type: 'step', step: 'purchases' } as const;
+    const fallen = [open, sold, { type: 'conquer', area: 'Tyre', how: 'governed', gold: 0 }] satisfies Event[];
     const wrong = (state: State): string[] =>
       wrongWith(tyrePurchase, { ...tyrePurchase.prefill(state), gold: 20, buyMole: true }, state).map((one) => one.expected.say);
     expect(wrong(besieged(...fallen))).toEqual(['fault/mole-away']);
     expect(wrong(besieged(...fallen, { type: 'move', to: 'Old Tyre' }))).toEqual([]);
-    expect(wrong(besieged(open))).toEqual([]);
+    expect(wrong(besieged(open, sold))).toEqual([]);
   });
   test('an area is the island because the map says so, not because another is called like it', () => {
     const areas = [

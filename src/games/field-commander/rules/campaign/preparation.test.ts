@@ -70,7 +70,7 @@ describe('The map: King Philip at Chaeronea', () => {
 });
 
 describe('Advance the turn counter: a track that was not entered has no end', () => {
-  const turns: Event[] = [{ type: 'begin' }, { type: 'advance' }, { type: 'advance' }];
+  const turns: Event[] = [{ type: 'begin' }, { type: 'advance' }, { type: 'advance' }, { type: 'step', step: 'purchases' }];
   test('the next turn is no fault, a prophecy has its number, the end is no defeat', () => {
     const state = stateAfter(turns);
     expect(eventFaults(state, { type: 'advance' })).toEqual([]);

@@ -17,12 +17,12 @@ const begun = (): Table => new Table(stateAfter([{ type: 'begin' }]));
 
 describe('Fuerzas Enemigas: a counter nobody described', () => {
   test('a garrison drawn stands in its area, its values unknown and not 0', () => {
-    const table = begun().act({ type: 'advance' });
+    const table = begun().act({ type: 'advance' }, { type: 'step', step: 'orders' });
     table.play(enemyOrders, { 'orders/die': 1, 'seen/garrison-1': 'another' }, { range: 6 }, 'Lycia');
     expect(areaState(table.state.campaign, 'Lycia').forces).toMatchObject([{ name: '?', unknown: true, nation: 'persian' }]);
   });
   test('so does one of a kind the box does not have: its letters say its type', () => {
-    const table = begun().act({ type: 'advance' });
+    const table = begun().act({ type: 'advance' }, { type: 'step', step: 'orders' });
     table.play(enemyOrders, { 'orders/die': 1, 'draw/garrison-1': 'HC' }, { range: 6, cup: [{ force: 'HC', count: 1 }], cupWhole: true }, 'Lycia');
     expect(areaState(table.state.campaign, 'Lycia').forces).toMatchObject([{ type: 'heavy-cavalry', unknown: true }]);
   });
@@ -78,7 +78,7 @@ describe('Resolución de la Batalla: nobody fights against what nobody entered',
     expect(wrongWith(attack, attack.prefill(fought.state), fought.state)).toMatchObject([{ severity: 'doubtful', field: 'enemy' }]);
   });
   test('a force whose counter is unknown is refused until its battle value is entered', () => {
-    const table = begun().act({ type: 'advance' });
+    const table = begun().act({ type: 'advance' }, { type: 'step', step: 'orders' });
     table.play(enemyOrders, { 'orders/die': 1, 'seen/garrison-1': 'another' }, { range: 6 }, 'Lycia');
     const position = { ...beginBattle({ ...table.state.campaign, army: 'Lycia' }), turn: 1 };
     expect(restsOnUnknown(position)).toBe(true);

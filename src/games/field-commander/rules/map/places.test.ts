@@ -29,7 +29,9 @@ describe('Tyre, whatever the map calls it', () => {
     expect(wrongWith(spies, { strongholds: [{ area: 'La isla', forces: [] }] }, state).map(({ expected }) => expected.say)).toContain('fault/spies-tyre');
   });
   test('is closed while neither mole nor wall opens it', () =>
-    expect(wrongWith(scouting, { area: 'La isla' }, state).map(({ expected }) => expected.say)).toEqual(['fault/tyre-closed']));
+    expect(
+      wrongWith(scouting, { area: 'La isla' }, stateAfter([{ type: 'step', step: 'conquest' }], 'tyre', state)).map(({ expected }) => expected.say),
+    ).toEqual(['fault/tyre-closed']));
   test.each(['Tyre', 'Tiro', ' tiro '])('typed without a map it is known as %s', (name) => expect(placeNamed(name)).toBe('tyre'));
 });
 

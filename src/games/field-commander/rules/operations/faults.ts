@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../core/fault.ts';
 import type { InputFacts } from '../../../../core/procedure.ts';
-import { overFaults } from '../campaign/step-over.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { goTrouble } from '../map/go-rows.ts';
 import { doubtful, illegal, say } from '../procedures/voice.ts';
 import type { State } from '../tracker/state.ts';
@@ -14,7 +14,7 @@ export function operationFaults({ input: { counters, drawn, go }, state }: Input
   const by = cite('Enemy operations');
   const found: Fault[] = state?.campaign.now.operated
     ? [illegal('counters', 'fault/operated', counters.length, by)]
-    : overFaults(state, 'operations', 'counters', counters.length, 'Enemy operations');
+    : stepFaults(state, 'operations', 'counters', counters.length, 'Enemy operations');
   const of = (list: readonly { readonly counter: Operation }[], id: Operation): number => list.filter((one) => one.counter === id).length;
   const whole = counters.length >= MOST_COUNTERS;
   if (of(counters, 'go') > 1 || (whole && of(counters, 'go') === 0)) found.push(illegal('counters', 'fault/one-go', of(counters, 'go'), by));

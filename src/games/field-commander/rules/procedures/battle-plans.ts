@@ -2,6 +2,7 @@ import { choice } from '../../../../core/ask.ts';
 import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
 import type { Facts } from '../../../../core/facts.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, group, number, standardOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
@@ -10,8 +11,9 @@ import { planFields } from '../battle/input.ts';
 import { type BattlePosition, type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState, countAreas } from '../campaign/areas.ts';
+import { areaState, countAreas, heldByEnemy, rewardDue } from '../campaign/areas.ts';
 import { armySize } from '../campaign/army.ts';
+import { hitsFaults, stepFaults } from '../campaign/in-order.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { insightUsed } from '../effects/insight-used.ts';
@@ -19,7 +21,7 @@ import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, type EnemyPlan, type Insight, isOneOf } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 /** What the plans of a battle depend on. */
 export interface PlansInput {
@@ -118,6 +120,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     };
   },
   faults: ({ input, state }) => [
+    ...timeFaults(input, state),
     ...WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
     ...(['parmenion', 'hephaestion'] as const).flatMap((one) => advisorFaults(state, one, input[one])),
   ],
@@ -144,12 +147,28 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
         : {
             enemyPlans: countPlans(drawn),
             freePlans: freePlans + moraleRecovery,
+            morale: moraleRecovery,
             temples: fate,
             ownPlans: { ...NO_OWN_PLANS, fate, recovery: moraleRecovery },
           },
     },
   ],
 };
+
+/** Whether the enemy's plans of a battle were drawn: some lie there, or it has begun (Battle plans: enemy). */
+const drawnBefore = ({ turn, enemyPlans }: BattlePosition): boolean => turn > 0 || ENEMY_PLANS.some((plan) => enemyPlans[plan] > 0);
+
+/** Plans are drawn once a battle; without one under way they begin it, in the step of conquest and where there is an enemy (Battle plans; Sequence of play). */
+function timeFaults({ enemyForces }: PlansInput, state?: State): Fault[] {
+  if (!state) return [];
+  const { campaign } = state;
+  if (!campaign.battle) {
+    const won = rewardDue(campaign)?.area === campaign.army ? [illegal('enemyForces', 'fault/conquered', campaign.army, cite('Battle'))] : [];
+    return [...stepFaults(state, 'conquest', 'enemyForces', enemyForces, 'Battle'), ...won];
+  }
+  const found = hitsFaults(campaign, 'enemyForces', enemyForces);
+  return drawnBefore(campaign.battle) ? [...found, illegal('enemyForces', 'fault/plans-once', enemyForces, cite('Battle plans'))] : found;
+}
 
 /** The insights that are played with the plans. */
 const WITH_PLANS = ['anticipation', 'morale', 'bucephalus'] as const;
@@ -161,8 +180,8 @@ function played(insight: Insight, state?: State): boolean {
 
 /** The battle under way; else the one that begins with its plans where the army stands before an enemy (Battle resolution). */
 function fought(campaign: State['campaign']): BattlePosition | undefined {
-  const { status, forces } = areaState(campaign, campaign.army);
-  return campaign.battle ?? (campaign.stage === 'playing' && status === 'enemy' && forces.length > 0 ? beginBattle(campaign) : undefined);
+  const { army, stage, battle } = campaign;
+  return battle ?? (stage === 'playing' && heldByEnemy(campaign, army) && areaState(campaign, army).forces.length > 0 ? beginBattle(campaign) : undefined);
 }
 
 /** The enemy's plans lie on the battlefield; insights played for them are spent. */

@@ -2,6 +2,7 @@ import type { Effect, LabelSpec, Offer, Procedure } from '../../../../core/proce
 import type { Said } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { battleExamples } from '../battle/examples.ts';
+import { fieldFaults } from '../battle/field-faults.ts';
 import { type BattleInput, battleFaults, battleFields } from '../battle/input.ts';
 import { calledIn, fighterSaid } from '../battle/names.ts';
 import { battlePolicies } from '../battle/policies.ts';
@@ -11,6 +12,7 @@ import { readPosition, writePosition } from '../battle/position-form.ts';
 import { battleStep } from '../battle/step.ts';
 import { volleyOdds } from '../battle/volley-odds.ts';
 import { toTheEnd } from '../battle/winning.ts';
+import { rewardDue } from '../campaign/areas.ts';
 import { insightUsed } from '../effects/insight-used.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -111,14 +113,14 @@ export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>,
   examples: battleExamples,
   prefill: battlePrefill,
   subject: (id, input) => fighterSaid(input, id),
-  faults: ({ input }) => battleFaults(input),
+  faults: ({ input, state }) => [...battleFaults(input), ...fieldFaults(input, state)],
   run(input, hand) {
     const position = toTheEnd(readPosition(input), hand);
     return { ...summaryOf(position), position };
   },
   verdict: endSaid,
   effects: battleEffects,
-  next: (outcome, input) => afterBattle(outcome, input),
+  next: afterBattle,
 };
 
 function hitsBy(attacks: readonly Attack[], side: Attack['side']): number {
@@ -136,8 +138,9 @@ function goOn(position: BattlePosition, { lostBefore, destroyedBefore }: BattleI
   return { ...next, lostBefore: lostBefore + (next.lostBefore ?? 0), destroyedBefore: destroyedBefore + (next.destroyedBefore ?? 0) };
 }
 
-/** What follows a battle: its reward, or the end of the campaign. */
-function afterBattle({ result, leaderKilled }: BattleSummary, { area }: BattleInput): Offer[] {
+/** What follows a battle: its reward, where its end is applied, or the end of the campaign. */
+function afterBattle({ result, leaderKilled }: BattleSummary, { area }: BattleInput, state?: State): Offer[] {
+  if (state && result === 'won' && !rewardDue(state.campaign)) return [];
   if (result === 'won') return [{ procedure: 'conquest', input: { byBattle: true, leaderKilled, ...(area === '' ? {} : { area }) } }];
   return result === 'lost' ? [{ procedure: 'end-campaign', input: { result: 'lost' } }] : [];
 }
@@ -155,7 +158,7 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
   prefill: battlePrefill,
   rank: ({ campaign }) => (campaign.battle ? 10 : 0),
   subject: (id, input) => fighterSaid(input, id),
-  faults: ({ input }) => battleFaults(input),
+  faults: ({ input, state }) => [...battleFaults(input), ...fieldFaults(input, state)],
   closed: volleyOdds,
   run(input, hand) {
     const { position, speed, attacks } = battleStep(readPosition(input), hand, (thrown) => {
@@ -170,7 +173,7 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
       : endSaid(outcome, input),
   effects: battleEffects,
   next: (outcome, input, state) =>
-    outcome.result === 'going-on' ? [{ procedure: 'attack', input: state ? {} : goOn(outcome.position, input) }] : afterBattle(outcome, input),
+    outcome.result === 'going-on' ? [{ procedure: 'attack', input: state ? {} : goOn(outcome.position, input) }] : afterBattle(outcome, input, state),
 };
 
 function battleEffects({ position }: { readonly position: BattlePosition }, _input: BattleInput, state?: State): readonly Effect<Event>[] {

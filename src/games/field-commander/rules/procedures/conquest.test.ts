@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areaState } from '../campaign/areas.ts';
 import { isMet } from '../campaign/prophecies.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
-import { Table } from '../testing/playing.ts';
+import { NEXT_TURN, Table } from '../testing/playing.ts';
 import { eventFaults, resolve, situation, stateAfter, whole, wrongWith } from '../testing/resolving.ts';
 import { conquest } from './conquest.ts';
 import { resupply } from './resupply.ts';
@@ -45,8 +45,9 @@ describe('¿Gobernar o Arrasar?: a decision put off', () => {
   });
   test('“El cuidado para estas cosas”: an area conquered counts before it is governed or razed', () => {
     const table = won();
-    table.act({ type: 'accept', prophecy: 'care', deadline: 5 }, { type: 'conquer', area: 'Sardis', how: 'governed', gold: 0 });
+    table.act({ type: 'accept', prophecy: 'care', deadline: 5 });
     table.play(conquest, {}, { decision: 'later' });
+    table.act({ type: 'conquer', area: 'Sardis', how: 'governed', gold: 0 });
     const [care] = table.state.campaign.prophecies;
     expect(care && isMet(table.state.campaign, care)).toBe(true);
   });
@@ -65,7 +66,7 @@ describe('Ganar Oro: the first gold of governing, a ruling', () => {
     expect(resolve(resupply, input, {}, late).outcome.gold).toBe(0);
   });
   test('in the next turn it is paid either way', () => {
-    const table = governed().act({ type: 'advance' });
+    const table = governed().act(...NEXT_TURN);
     const input = whole(resupply, { ...resupply.prefill(table.state), destroyed: 0 });
     expect(resolve(resupply, input, {}, late).outcome.gold).toBe(5);
   });

@@ -5,7 +5,7 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState } from '../campaign/areas.ts';
+import { areaState, rewardDue } from '../campaign/areas.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
@@ -48,6 +48,24 @@ const HOW = { govern: 'governed', raze: 'razed', later: 'conquered' } as const;
 function rewardFaults({ area, rewarded }: ConquestInput, status: AreaStatus): Fault[] {
   if (status === 'governed' || status === 'razed') return [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
   return rewarded === (status === 'conquered') ? [] : [illegal('rewarded', 'fault/rewarded', rewarded, cite('Gaining glory'))];
+}
+
+/** A conquest is rewarded that was won, and as it was: by battle or intimidation, with its leader or without, by what the map prints and what orders laid there (Gaining glory; Govern or raze). */
+function takenFaults(input: ConquestInput, { campaign }: State): Fault[] {
+  const { area, byBattle, leaderKilled, decision, razeGold, rewarded, gloryPlaced, goldPlaced } = input;
+  const by = cite('Gaining glory');
+  const { status, glory, gold } = areaState(campaign, area);
+  const found: Fault[] = [];
+  if (decision === 'raze' && campaign.map.raze > 0 && razeGold !== campaign.map.raze)
+    found.push(doubtful('razeGold', 'fault/as-printed', razeGold, cite('The map'), { gold: campaign.map.raze }));
+  if (status !== 'enemy' || rewarded) return found;
+  const due = rewardDue(campaign);
+  if (due?.area !== area) return [...found, illegal('area', 'fault/not-won', area, by)];
+  if (byBattle !== due.byBattle) found.push(illegal('byBattle', 'fault/won-otherwise', byBattle, by));
+  if (byBattle && leaderKilled !== due.leaderKilled) found.push(illegal('leaderKilled', 'fault/won-otherwise', leaderKilled, by));
+  if (byBattle && gloryPlaced !== glory) found.push(doubtful('gloryPlaced', 'fault/as-laid', gloryPlaced, cite('Enemy orders'), { laid: glory }));
+  if (!byBattle && goldPlaced !== gold) found.push(doubtful('goldPlaced', 'fault/as-laid', goldPlaced, cite('Enemy orders'), { laid: gold }));
+  return found;
 }
 
 /** Only key areas are conquered, and where the army is; a map that was not entered whole may not say which they are (Key areas; Govern or raze). */
@@ -120,7 +138,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     ...(state && input.decision === 'raze' && input.razeGold === 0 ? [doubtful('razeGold', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(state && input.area !== '' ? placeFaults(input.area, state) : []),
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
-    ...(state && input.area !== '' ? rewardFaults(input, areaState(state.campaign, input.area).status) : []),
+    ...(state && input.area !== '' ? [...rewardFaults(input, areaState(state.campaign, input.area).status), ...takenFaults(input, state)] : []),
   ],
   run(input, hand) {
     const both = input.byBattle && input.stronghold && hand.ruling('stronghold-glory') === 'four';

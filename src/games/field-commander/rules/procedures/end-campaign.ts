@@ -4,13 +4,14 @@ import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { countAreas, keyAreasLeft } from '../campaign/areas.ts';
+import { hitsFaults, inBattleFaults } from '../campaign/in-order.ts';
 import { type AtStake, penalty, penaltyPolicies } from '../campaign/penalty.ts';
 import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../campaign/points.ts';
 import { victoryFigures } from '../campaign/victory.ts';
 import { trackEnd } from '../map/map.ts';
 import { monthOf } from '../map/months.ts';
 import type { Event } from '../tracker/events.ts';
-import type { EndedCampaign, State } from '../tracker/state.ts';
+import type { Campaign, EndedCampaign, State } from '../tracker/state.ts';
 import {
   ADVISORS,
   type Advisor,
@@ -165,12 +166,21 @@ function endFaults({ input, state }: InputFacts<EndInput, State>): readonly Faul
   if (input.campaign !== 'tyre' && input.beforeNovember) found.push(illegal('beforeNovember', 'fault/tyre-only', true, cite('Tyre: victory')));
   if (state && input.result === 'won' && input.turnVp === 0 && trackEnd(state.campaign.map) === undefined)
     found.push(doubtful('turnVp', 'fault/not-entered', 0, cite('Victory')));
+  if (state?.campaign.stage === 'playing' && input.result === 'won') found.push(...wonFaults(state.campaign));
   const left = state?.campaign.id === input.campaign && state.campaign.stage === 'playing' ? (keyAreasLeft(state.campaign) ?? []) : [];
   if (input.result === 'won' && left.length > 0)
     found.push(doubtful('result', 'fault/key-areas-left', input.result, cite('Victory'), { areas: left.map((name) => say('name', { name })) }));
   if (input.result === 'lost' && input.turnVp > 0) found.push(doubtful('turnVp', 'fault/lost-no-vp', input.turnVp, cite('Victory')));
   if (input.result === 'lost' && input.beforeNovember && input.campaign === 'tyre')
     found.push(doubtful('beforeNovember', 'fault/lost-november', true, cite('Tyre: victory')));
+  return found;
+}
+
+/** What is won: nothing that a prophecy lost, nothing beyond the track, and not while a battle goes on or hits are to be placed (Failing a prophecy; Victory). */
+function wonFaults(campaign: Campaign): Fault[] {
+  const found = [...hitsFaults(campaign, 'result', 'won'), ...inBattleFaults(campaign, 'result', 'won')];
+  if (campaign.now.lost) found.push(illegal('result', 'fault/lost', 'won', cite('Failing a prophecy')));
+  if (campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)) found.push(illegal('result', 'fault/track-end', 'won', cite('Victory')));
   return found;
 }
 

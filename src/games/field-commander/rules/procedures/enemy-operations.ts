@@ -1,6 +1,6 @@
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { areaState } from '../campaign/areas.ts';
+import { heldByEnemy } from '../campaign/areas.ts';
 import { kindOf } from '../counters/counters.ts';
 import { cupInput, cupList, cupWhole, seenLabel, seenPolicies } from '../counters/cup.ts';
 import { type GoRow, type OperationCounter, PAYMENTS } from '../map/map.ts';
@@ -105,7 +105,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     go: campaign.map.go,
     conquered: campaign.map.areas
       .map((area) => area.name)
-      .filter((name) => areaState(campaign, name).status !== 'enemy')
+      .filter((name) => !heldByEnemy(campaign, name))
       .map((area) => ({ area })),
     ...cupInput(campaign),
     startingForces: campaign.map.operationForces,

@@ -8,8 +8,8 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps } from '../campaign/advisors.ts';
-import { areaState } from '../campaign/areas.ts';
-import { overFaults } from '../campaign/step-over.ts';
+import { heldByEnemy } from '../campaign/areas.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { goldInPile } from '../campaign/treasury.ts';
 import { ORDERS, type Order } from '../charts/codes.ts';
 import { ordersCharts } from '../charts/enemy-orders.ts';
@@ -144,13 +144,13 @@ function ordersFaults({ input, state }: InputFacts<OrdersInput, State>): readonl
   const found: Fault[] = [];
   if (input.campaign === 'tyre' && input.stronghold === '') found.push(illegal('campaign', 'fault/island-orders', 'tyre', cite('Tyre: enemy orders')));
   if (island && input.stronghold !== '') found.push(illegal('stronghold', 'fault/island-orders', input.stronghold, cite('Tyre: enemy orders')));
-  found.push(...advisorFaults(state, 'aristander', input.aristander), ...overFaults(state, 'orders', 'stronghold', input.stronghold, 'Enemy orders'));
+  found.push(...advisorFaults(state, 'aristander', input.aristander), ...stepFaults(state, 'orders', 'stronghold', input.stronghold, 'Enemy orders'));
   if (!state || input.stronghold === '') return found;
   const { campaign } = state;
   const area = campaign.map.areas.find((one) => one.name === input.stronghold);
   if (area && area.kind !== 'stronghold') found.push(illegal('stronghold', 'fault/no-stronghold', input.stronghold, cite('Enemy orders')));
   if (!area && campaign.map.areas.length > 0) found.push(doubtful('stronghold', 'fault/no-area', input.stronghold, cite('The map')));
-  if (areaState(campaign, input.stronghold).status !== 'enemy') found.push(illegal('stronghold', 'fault/conquered', input.stronghold, cite('Enemy orders')));
+  if (!heldByEnemy(campaign, input.stronghold)) found.push(illegal('stronghold', 'fault/conquered', input.stronghold, cite('Enemy orders')));
   if (campaign.now.ordered.includes(input.stronghold)) found.push(illegal('stronghold', 'fault/ordered', input.stronghold, cite('Enemy orders')));
   if (area && range(campaign.map, campaign.army, input.stronghold) === undefined)
     found.push(doubtful('range', 'fault/no-roads', input.range, cite('Enemy orders')));

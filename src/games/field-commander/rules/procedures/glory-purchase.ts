@@ -3,6 +3,7 @@ import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { gloryCosts } from '../charts/glory-costs.ts';
 import { gloryChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
@@ -58,7 +59,8 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
   }),
   rank: ({ campaign }) => (campaign.step === 'purchases' && campaign.glory > 0 ? 4 : 0),
   faults({ input, state, ruling, cell }): readonly Fault[] {
-    const found: Fault[] = [];
+    const of = { 'insight-draw': 'buys', 'insight-choose': 'insight', advisor: 'advisor' } as const;
+    const found = stepFaults(state, 'purchases', of[input.buys], input[of[input.buys]], 'Insights');
     const cost = cell(gloryCosts, input.buys, ruling('insight-cost') === 'text' ? 'text' : 'sheet');
     if (cost > input.glory) found.push(illegal('glory', 'fault/glory-price', input.glory, cite('Player sheet'), { cost }));
     if (input.buys === 'insight-draw' && input.insightsLeft.length === 0) found.push(illegal('insightsLeft', 'fault/no-insights', 0, cite('Insights')));

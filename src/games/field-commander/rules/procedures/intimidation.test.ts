@@ -4,7 +4,7 @@ import { areaState } from '../campaign/areas.ts';
 import { KNOWN_COUNTERS, KNOWN_LEVELS } from '../counters/counters.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
 import { forceNamed } from '../testing/force.ts';
-import { Table } from '../testing/playing.ts';
+import { NEXT_TURN, Table } from '../testing/playing.ts';
 import { resolve, situation, stateAfter, whole, wrongWith } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
 import { battlePlans } from './battle-plans.ts';
@@ -28,8 +28,8 @@ describe('Intimidación', () => {
     const table = sardis();
     table.play(intimidation, answers('on-going'));
     const again = (): string[] => wrongWith(intimidation, intimidation.prefill(table.state), table.state).map(({ expected }) => expected.say);
-    expect(again()).toEqual(['fault/intimidated']);
-    table.act({ type: 'advance' });
+    expect(again()).toEqual(['fault/intimidated', 'fault/step-over']);
+    table.act(...NEXT_TURN, { type: 'step', step: 'conquest' });
     expect(again()).toEqual([]);
   });
   test('on-going: a battle, or the conquest step ends', () => {
@@ -100,7 +100,7 @@ describe('Despliegue: a force that deploys has an id of its own', () => {
     const { battle } = table.state.campaign;
     if (!battle) throw new Error('expected a battle');
     expect(battle.enemyPlans).toEqual(NO_ENEMY_PLANS);
-    table.act({ type: 'battle-over', position: { ...battle, result: 'retreated' } }, { type: 'advance' }, { type: 'step', step: 'conquest' });
+    table.act({ type: 'battle-over', position: { ...battle, result: 'retreated' } }, ...NEXT_TURN, { type: 'step', step: 'conquest' });
     table.act({ type: 'move', to: 'Sardis' });
     table.play(intimidation, answers('failure'));
     deploy(table);

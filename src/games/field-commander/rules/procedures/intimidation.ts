@@ -8,7 +8,8 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState } from '../campaign/areas.ts';
+import { heldByEnemy, rewardDue } from '../campaign/areas.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { INTIMIDATIONS, type Intimidation } from '../charts/codes.ts';
 import { intimidation as chart } from '../charts/intimidation.ts';
@@ -103,14 +104,15 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
       : []),
     ...(state && area !== state.campaign.army ? [illegal('area', 'fault/not-here', area, cite('Intimidation'), { area: state.campaign.army })] : []),
     ...(state?.campaign.now.intimidated?.includes(area) ? [illegal('area', 'fault/intimidated', area, cite('Intimidation'))] : []),
-    ...(state && areaState(state.campaign, area).status !== 'enemy' ? [illegal('area', 'fault/conquered', area, cite('Intimidation'))] : []),
+    ...stepFaults(state, 'conquest', 'area', area, 'Intimidation'),
+    ...(state && !heldByEnemy(state.campaign, area) ? [illegal('area', 'fault/conquered', area, cite('Intimidation'))] : []),
     ...advisorFaults(state, 'hephaestion', hephaestion),
     ...(courtesies ? insightFaults(state, 'courtesies', 'courtesies') : []),
   ],
   run(input, hand) {
     const die = hand.ask('intimidation/die', one(D6));
     const used = input.courtesies && hand.ask('intimidation/courtesies', choice('player', ['use', 'keep'], 'courtesies')) === 'use';
-    const amounts = Array.from({ length: Math.min(input.glory, 12) + 1 }, (_, n) => n);
+    const amounts = Array.from({ length: input.glory + 1 }, (_, n) => n);
     const sum = die + input.modifiers + (used ? COURTESIES : 0);
     const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent', undefined, say('ask/glory', { sum }))) : 0;
     const total = hand.tally('intimidation/total', die, modifiers, { modifiers: input.modifiers, spent, used });
@@ -155,7 +157,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     if (hephaestion && watchesAdvisors(state.campaign)) list.push({ ...advisorUsed, ticked });
     return list;
   },
-  next: ({ result }, { area, hephaestion }) => {
+  next: ({ result }, { area, hephaestion }, state) => {
+    if (state && result === 'success' && !rewardDue(state.campaign)) return [];
     if (result === 'success') return [{ procedure: 'conquest', input: { stronghold: true, byBattle: false, area } }];
     return result === 'failure' ? [{ procedure: 'battle-plans', input: hephaestion ? { hephaestion } : {} }] : [];
   },

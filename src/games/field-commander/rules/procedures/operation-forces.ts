@@ -39,8 +39,13 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   ],
   prefill: ({ campaign }) => ({ count: campaign.map.operationForces, ...cupInput(campaign) }),
   rank: ({ campaign }) => (campaign.stage === 'playing' && campaign.turn === 0 ? 3 : -1),
-  faults: ({ state }): readonly Fault[] =>
-    state && state.campaign.turn > 0 ? [illegal('count', 'fault/before-first-turn', state.campaign.turn, cite('Operation counters'))] : [],
+  faults: ({ input: { count }, state }): readonly Fault[] => {
+    if (!state) return [];
+    const { turn, operations, map } = state.campaign;
+    if (turn > 0) return [illegal('count', 'fault/before-first-turn', turn, cite('Operation counters'))];
+    const drawn = operations.length > 0 && operations.length + count > map.operationForces;
+    return drawn ? [illegal('count', 'fault/forces-drawn', count, cite('Operation counters'), { most: map.operationForces })] : [];
+  },
   run(input, hand) {
     const { forces, short, unnamed } = drawForces(input.cup, input.count, 'operation-', hand, input.cupWhole);
     return { forces, unnamed, hits: SHORTAGE_HITS * short };

@@ -7,11 +7,13 @@ import type { Odds } from '../../../../core/odds-asked.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { fighterOf } from '../battle/begin.ts';
 import { planFaults, planFields } from '../battle/input.ts';
-import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans, plansLeft } from '../battle/position.ts';
+import { type BattlePosition, type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans, plansChosen, plansLeft } from '../battle/position.ts';
 import { countAreas, nationAt } from '../campaign/areas.ts';
+import { hitsFaults } from '../campaign/in-order.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
 import { forceDrawn } from '../counters/forces.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
+import { hitsToPlace } from '../effects/hits-to-place.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, isOneOf, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
@@ -22,6 +24,8 @@ export interface PreBattleInput {
   readonly ownPlans: OwnPlans;
   readonly enemyPlans: EnemyPlans;
   readonly freePlans: number;
+  /** Recovery that Morale gave: no plans chosen, so that no other plan comes for them. They count among the free plans. */
+  readonly morale: number;
   readonly temples: number;
   readonly gold: number;
   readonly cup: readonly CupEntry[];
@@ -42,8 +46,6 @@ export interface PreBattleOutcome {
   readonly enemyPlans: Readonly<Record<string, number>>;
 }
 
-const bought = (plans: OwnPlans): number => OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + plans[plan], 0);
-
 /** Own plans chosen and paid, then the enemy's pre-battle plans: Confusion before all, Deployment, Raid (Battle plans). */
 export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: number }, State, Event> = {
   id: 'pre-battle',
@@ -53,6 +55,7 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
     ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS), { known: true }),
     enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS), { known: true }),
     freePlans: number(0, 30, 1, { known: true }),
+    morale: number(0, 40, 0, { known: true, rare: true, say: 'insight/morale' }),
     temples: number(0, 20, 0, { known: true }),
     gold: number(0, 999, 0, { known: true }),
     cup: cupList,
@@ -68,13 +71,14 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   policies: seenPolicies,
   examples: [
     { ownPlans: { ...NO_OWN_PLANS, flank: 2, recovery: 1 }, freePlans: 2, gold: 3, enemyPlans: { ...NO_ENEMY_PLANS, raid: 1, confusion: 1 } },
+    { ownPlans: { ...NO_OWN_PLANS, flank: 2 }, freePlans: 4, morale: 3, gold: 1 },
     { gold: 1, enemyPlans: { ...NO_ENEMY_PLANS, deployment: 2, raid: 1 }, cup: [{ force: 'AR', count: 1 }] },
   ],
   prefill: ({ campaign }) => ({
     temples: countAreas(campaign, (area) => area.temple),
     gold: campaign.gold,
     ...cupInput(campaign, nationAt(campaign, campaign.battle?.area ?? campaign.army)),
-    ...(campaign.battle ? { ownPlans: campaign.battle.ownPlans, enemyPlans: campaign.battle.enemyPlans, freePlans: campaign.battle.freePlans } : {}),
+    ...(campaign.battle ? plansOf(campaign.battle) : {}),
   }),
   faults: preBattleFaults,
   closed: (input) => ({ raided: raidOdds(input) }),
@@ -90,31 +94,39 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
     return parts.length === 0 ? say('verdict/pre-battle-nothing') : say('verdict/parts', { parts });
   },
   effects,
+  // In a session the hits come first.
   next: ({ hits, ownPlans, enemyPlans }, _input, state) => [
     ...(hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
-    {
-      procedure: 'attack',
-      input: state ? {} : { ownPlans: { ...NO_OWN_PLANS, ...ownPlans }, enemyPlans: { ...NO_ENEMY_PLANS, ...enemyPlans } },
-    },
+    ...(state && hits > 0
+      ? []
+      : [
+          {
+            procedure: 'attack',
+            input: state ? {} : { ownPlans: { ...NO_OWN_PLANS, ...ownPlans }, enemyPlans: { ...NO_ENEMY_PLANS, ...enemyPlans } },
+          },
+        ]),
   ],
 };
 
+const plansOf = ({ ownPlans, enemyPlans, freePlans, morale = 0 }: BattlePosition) => ({ ownPlans, enemyPlans, freePlans, morale });
+
+/** Plans are chosen once a battle, within their counters, and paid for (Battle plans; Insights). */
 function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, State>): readonly Fault[] {
-  // Recovery that Morale gives is no plan chosen.
-  const { battle, insightsUsed = [] } = state?.campaign ?? {};
-  const given = battle && insightsUsed.includes('morale') ? battle.own.length + 1 : 0;
-  const chosen = { ...input.ownPlans, recovery: Math.max(0, input.ownPlans.recovery - given) };
+  const chosen = { ...input.ownPlans, recovery: Math.max(0, input.ownPlans.recovery - input.morale) };
   const found = planFaults(chosen, state?.campaign.sheet?.ownPlans, ruling('own-recovery') === 'one');
+  const { turn = 0 } = state?.campaign.battle ?? {};
+  found.push(...hitsFaults(state?.campaign, 'ownPlans', turn));
+  if (turn > 0) found.push(illegal('ownPlans', 'fault/plans-once', turn, cite('Battle plans')));
   if (input.ownPlans.fate > input.temples)
     found.push(illegal('ownPlans.fate', 'fault/fate', input.ownPlans.fate, cite('Battle plans: fate'), { temples: input.temples }));
-  const cost = Math.max(0, bought(input.ownPlans) - input.freePlans);
+  const cost = dueFor(input);
   if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Battle plans'), { cost }));
   return found;
 }
 
 function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOutcome {
   const goldForPlans = paidFor(input);
-  let own: OwnPlans = { ...NO_OWN_PLANS, ...input.ownPlans };
+  let own: OwnPlans = { ...NO_OWN_PLANS, ...input.ownPlans, recovery: Math.max(input.ownPlans.recovery, input.morale) };
   const discarded: OwnPlan[] = [];
   for (let n = 1; n <= input.enemyPlans.confusion; n += 1) {
     const cup = OWN_PLANS.map((id) => ({ id, count: own[id] })).filter((one) => one.count > 0);
@@ -164,9 +176,8 @@ function raidOdds(input: PreBattleInput): Odds {
 }
 
 /** Gold for plans beyond the free ones; Fate is never bought. */
-function paidFor(input: PreBattleInput): number {
-  return Math.min(input.gold, Math.max(0, bought(input.ownPlans) - input.freePlans));
-}
+const dueFor = (input: PreBattleInput): number => Math.max(0, plansChosen(input) - input.freePlans);
+const paidFor = (input: PreBattleInput): number => Math.min(input.gold, dueFor(input));
 
 /** Gold is paid and raided, discarded plans are gone, deployed forces join the enemy's line, and the first turn of battle begins. */
 function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: State): readonly Effect<Event>[] {
@@ -179,12 +190,16 @@ function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: Stat
   const deployed = kinds.map((kind, i) => fighterOf({ ...forceDrawn(state.campaign, kind, nationAt(state.campaign, battle.area)), id: ids[i] ?? '' }));
   const position = {
     ...battle,
-    turn: 1,
+    turn: Math.max(1, battle.turn),
     enemy: [...battle.enemy, ...deployed],
     ownPlans: { ...NO_OWN_PLANS, ...outcome.ownPlans },
     enemyPlans: { ...NO_ENEMY_PLANS, ...outcome.enemyPlans },
   };
-  return [...list, { id: 'battle', said: say('effect/first-turn'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle resolution') }];
+  return [
+    ...list,
+    { id: 'battle', said: say('effect/first-turn'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle resolution') },
+    ...hitsToPlace(outcome.hits, state),
+  ];
 }
 
 /** Ids for forces that deploy: none that a force of an earlier battle still has. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from '../battle/begin.ts';
+import { playedInsight } from '../battle/played-insight.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { KNOWN_COUNTERS, KNOWN_LEVELS } from '../counters/counters.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
@@ -78,12 +79,14 @@ describe('the counters of the box are kept in the session', () => {
     expect(over({ charge: 3, recovery: 2, flank: 6 })).toEqual([]);
     expect(over({ charge: 4, recovery: 3, flank: 7 })).toEqual(['ownPlans.charge', 'ownPlans.flank', 'ownPlans.recovery']);
   });
-  test('Moral: its Recovery counters are beyond those', () => {
+  test('Moral: its Recovery counters are beyond those, in the battle it is played for', () => {
     const { state } = begun().act({ type: 'insight', insight: 'morale', to: 'held' }, { type: 'move', to: 'Old Tyre' });
     const recovery = (count: number, played: boolean): string[] => {
-      const table = new Table(state).act({ type: 'battle', position: beginBattle(state.campaign) });
-      if (played) table.act({ type: 'insight', insight: 'morale', to: 'used' });
-      return wrongWith(preBattle, { ownPlans: { ...NO_OWN_PLANS, recovery: count }, freePlans: 20 }, table.state).map(({ field }) => field);
+      const battle = beginBattle(state.campaign);
+      const position = played ? playedInsight(battle, 'morale', { ruling: () => 'adds' }) : battle;
+      const table = new Table(state).act({ type: 'insight', insight: 'morale', to: 'used' }, { type: 'battle', position });
+      const input = { ...preBattle.prefill(table.state), ownPlans: { ...NO_OWN_PLANS, recovery: count }, freePlans: 20 };
+      return wrongWith(preBattle, input, table.state).map(({ field }) => field);
     };
     expect(recovery(3, true)).toEqual([]);
     expect(recovery(3, false)).toEqual(['ownPlans.recovery']);

@@ -6,6 +6,7 @@ import type { Said } from '../../../../core/said.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, outOf } from '../campaign/areas.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { kindOf } from '../counters/counters.ts';
 import { countersLeft, forceOf } from '../counters/forces.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
@@ -101,7 +102,8 @@ const kindsBought = ({ temple, city, forces }: PurchaseInput): Purchase[] => [
 ];
 
 function purchaseFaults({ input, state }: InputFacts<PurchaseInput, State>): readonly Fault[] {
-  const found: Fault[] = [];
+  const [first] = kindsBought(input);
+  const found = stepFaults(state, 'purchases', first === 'force' ? 'forces' : (first ?? 'gold'), first ?? input.gold, 'Spend gold');
   const kinds = new Set([...kindsBought(input), ...(state?.campaign.now.bought ?? [])]);
   if (kinds.size > 1 && !input.antipater) found.push(illegal('antipater', 'fault/one-kind', false, cite('Spend gold')));
   const cost = (input.temple ? input.templePrice : 0) + (input.city ? input.cityPrice : 0) + troops(input);

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { overFaults } from '../campaign/step-over.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { forceName } from '../counters/forces.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
@@ -35,7 +35,7 @@ export const refit: Procedure<RefitInput, { cost: number; left: number }, Record
   },
   rank: ({ campaign }) => (campaign.step === 'refit' ? 5 : 0),
   faults: ({ input: { reduced, refit: wanted, gold }, state }): readonly Fault[] => [
-    ...overFaults(state, 'refit', 'refit', wanted, 'Refit'),
+    ...stepFaults(state, 'refit', 'refit', wanted, 'Refit'),
     ...(wanted > reduced ? [illegal('refit', 'fault/refit', wanted, cite('Refit'), { reduced })] : []),
     ...(GOLD_PER_REFIT * wanted > gold ? [illegal('gold', 'fault/price', gold, cite('Gold'), { cost: GOLD_PER_REFIT * wanted })] : []),
   ],

@@ -5,7 +5,8 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
-import { overFaults } from '../campaign/step-over.ts';
+import { stepFaults } from '../campaign/in-order.ts';
+import { conquestOver } from '../effects/conquest-over.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite } from '../vocabulary.ts';
@@ -87,12 +88,16 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
   prefill: ({ campaign }) => dueInput(campaign),
   rank: ({ campaign }) => (campaign.step === 'gold' ? 5 : 0),
   faults: ({ input: { governed, govern, governedNow }, state }): readonly Fault[] => [
-    ...overFaults(state, 'gold', 'governed', governed, 'Gain gold'),
+    // The conquest may end with the gold it brings.
+    ...stepFaults(state, state?.campaign.step === 'conquest' ? 'conquest' : 'gold', 'governed', governed, 'Gain gold'),
     ...(governed > 0 && govern === 0 ? [doubtful('govern', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(governedNow > governed ? [illegal('governedNow', 'expected/number', governedNow, cite('Gain gold'), { min: 0, max: governed })] : []),
   ],
   run: (input, hand) => ({ gold: hand.tally('gold/resupply', 0, modifiers, { ...input, paying: paying(input, hand) }) }),
   verdict: ({ gold }) => say('verdict/resupply', { gold }),
-  effects: ({ gold }) => [{ id: 'resupply', said: say('effect/resupply', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') }],
+  effects: ({ gold }, _input, state) => [
+    ...conquestOver(state, true),
+    { id: 'resupply', said: say('effect/resupply', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') },
+  ],
   next: () => [],
 };

@@ -8,6 +8,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import { type Fighter, turnBegins } from '../battle/position.ts';
+import { hitsFaults } from '../campaign/in-order.ts';
 import { kindOf } from '../counters/counters.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -91,7 +92,8 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
     const battle = state?.campaign.battle;
     if (!battle) return [];
     return [
-      ...(!turnBegins(battle) ? [illegal('forces', 'fault/retreat-turn', battle.turn, cite('Retreating from battle'))] : []),
+      ...hitsFaults(state.campaign, 'forces', forces.length),
+      ...(battle.turn === 0 || !turnBegins(battle) ? [illegal('forces', 'fault/retreat-turn', battle.turn, cite('Retreating from battle'))] : []),
       ...(forces.length !== battle.own.length
         ? [doubtful('forces', 'fault/retreat-forces', forces.length, cite('Retreating from battle'), { forces: battle.own.length })]
         : []),

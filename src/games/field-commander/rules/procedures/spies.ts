@@ -2,13 +2,15 @@ import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Fighter } from '../battle/position.ts';
 import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { kindOf } from '../counters/counters.ts';
+import type { Force } from '../counters/forces.ts';
 import { insightUsed } from '../effects/insight-used.ts';
 import { isIsland, placeNamed } from '../map/places.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import type { Campaign, State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -24,6 +26,19 @@ export interface SpiesInput {
 /** What disappears from them. */
 export interface SpiesOutcome {
   readonly removed: readonly { readonly area: string; readonly force: string }[];
+}
+
+/** The forces that stand in an area: where a battle goes on in it those of the enemy's line, without what is destroyed already and with what deployed (Insights). */
+function standing(campaign: Campaign, area: string): readonly (Force | Fighter)[] {
+  const { battle } = campaign;
+  return battle?.area === area ? battle.enemy : areaState(campaign, area).forces;
+}
+
+/** A force goes back to its cup; one that deployed stands on the battlefield alone. */
+function gone(campaign: Campaign, area: string, id: string): Event {
+  const { battle } = campaign;
+  if (battle?.area !== area || areaState(campaign, area).forces.some((one) => one.id === id)) return { type: 'garrison-leaves', area, id, to: 'cup' };
+  return { type: 'battle', position: { ...battle, enemy: battle.enemy.filter((one) => one.id !== id) } };
 }
 
 /** The Spies insight: every enemy stronghold loses a force drawn at random, walls included; never Tyre (Insights). */
@@ -46,7 +61,7 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
   prefill: ({ campaign }) => ({
     strongholds: campaign.map.areas
       .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !isIsland(campaign.map, area.name))
-      .map(({ name }) => ({ area: name, forces: areaState(campaign, name).forces.map((force) => ({ force: kindOf(force) })) })),
+      .map(({ name }) => ({ area: name, forces: standing(campaign, name).map((force) => ({ force: kindOf(force) })) })),
   }),
   faults: ({ input: { strongholds }, state }): readonly Fault[] => [
     ...strongholds.flatMap(({ area }, i) =>
@@ -70,13 +85,13 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
     if (!state) return [];
     const { campaign } = state;
     const list: Effect<Event>[] = removed.flatMap(({ area, force }, i) => {
-      const found = areaState(campaign, area).forces.find((one) => kindOf(one) === force);
+      const found = standing(campaign, area).find((one) => kindOf(one) === force);
       return found
         ? [
             {
               id: `gone-${i}`,
               said: say('effect/spied', { area, force }),
-              event: { type: 'garrison-leaves', area, id: found.id, to: 'cup' } as const,
+              event: gone(campaign, area, found.id),
               ticked: true,
             },
           ]

@@ -47,7 +47,7 @@ interface Army {
 
 const { item } = conditions<SufferInput, Sufferer>();
 
-/** Hits the army takes outside a battle, placed as the player likes; one on Alexander costs two levels (Death of Alexander; Scouting roll; Enemy orders; Enemy operations). */
+/** Hits the army takes beside its battles, placed as the player likes, while a battle goes on as it stands there; one on Alexander costs two levels (Death of Alexander; Scouting roll; Enemy orders; Enemy operations). */
 export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, never>, State, Event> = {
   id: 'suffer-hits',
   version: 2,
@@ -81,8 +81,8 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
   ],
   prefill: ({ campaign }) => ({
     ...(campaign.now.owed ? { hits: campaign.now.owed } : {}),
-    level: campaign.level,
-    forces: campaign.forces.map(({ id, type, name, full, back, reduced }) => ({
+    level: (campaign.battle ?? campaign).level,
+    forces: (campaign.battle?.own ?? campaign.forces).map(({ id, type, name, full, back, reduced }) => ({
       id,
       type,
       name,

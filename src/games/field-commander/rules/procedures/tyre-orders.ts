@@ -6,7 +6,7 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { overFaults } from '../campaign/step-over.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import type { TyreEffect } from '../charts/codes.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import { rowHolding } from '../charts/printed-rows.ts';
@@ -19,6 +19,7 @@ import { islandRows } from '../map/printed-charts.ts';
 import { range } from '../map/roads.ts';
 import { always, first } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
+import { tyreOrdersLeft } from '../tracker/sequence.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { alternatives, goldOf, possible, repairs, type TyreOrdersInput, WARSHIPS } from '../tyre/orders.ts';
 import { cite, isOneOf } from '../vocabulary.ts';
@@ -104,7 +105,10 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
   faults: ({ input: { wallsReduced, wallsDestroyed, warships, aristander }, state }) => [
     ...advisorFaults(state, 'aristander', aristander),
-    ...overFaults(state, 'orders', 'warships', warships, 'Tyre: enemy orders'),
+    ...stepFaults(state, 'orders', 'warships', warships, 'Tyre: enemy orders'),
+    ...(state?.campaign.id === 'tyre' && warships > 0 && tyreOrdersLeft(state.campaign) === 0
+      ? [illegal('warships', 'fault/tyre-rolled', warships, cite('Tyre: Tyrian fleet'))]
+      : []),
     ...(wallsReduced + wallsDestroyed > SECTIONS
       ? [illegal('wallsDestroyed', 'expected/number', wallsDestroyed, cite('Tyre: siege ships'), { min: 0, max: SECTIONS - wallsReduced })]
       : []),

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { stepFaults } from '../campaign/in-order.ts';
 import { mole, priceIn, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { first, last } from '../policies.ts';
@@ -45,6 +46,8 @@ const TRACKS = [
   ['warship', 'sink-warships', 'Tyrian fleet'],
 ] as const;
 const modifiers: readonly Modifier<readonly number[]>[] = TRACKS.map(([, id, at], i) => ({ id, cite: cite(`Tyre: ${at}`), by: (sums) => sums[i] ?? 0 }));
+
+const BUYS = ['buyTransports', 'buyMole', 'buySiegeShips', 'sinkWarships'] as const;
 
 /** Tyre's purchases: transports, one section of the mole a turn, siege ships, Tyre's warships brought down, each at the price of the next box (Tyre). */
 export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Record<never, never>, State, Event> = {
@@ -92,7 +95,8 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'purchases' ? 6 : -1),
   faults: ({ input, state, ruling, cell }): readonly Fault[] => {
-    const found: Fault[] = [];
+    const bought = BUYS.find((one) => Number(input[one]) > 0) ?? 'gold';
+    const found = stepFaults(state, 'purchases', bought, input[bought], 'Spend gold');
     const cost = knownCost(input, ruling('transport-cost'), cell);
     if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
     if (input.buyMole && input.moleBuilt) found.push(illegal('buyMole', 'fault/one-section', true, cite('Tyre: mole')));

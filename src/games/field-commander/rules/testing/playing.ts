@@ -7,6 +7,9 @@ import type { State } from '../tracker/state.ts';
 import { tracker } from '../tracker/tracker.ts';
 import { eventFaults, resolve, situation, whole, wrongWith } from './resolving.ts';
 
+/** The rest of a turn is left out, and the next one begins. */
+export const NEXT_TURN = [{ type: 'step', step: 'purchases' }, { type: 'advance' }] as const satisfies readonly Event[];
+
 /** A campaign played as at the table: procedures filled in by what is tracked, resolved with typed dice, their ticked effects applied. */
 export class Table {
   state: State;

@@ -66,7 +66,7 @@ export function eventFaults(state: State, event: Event, under: Situation = situa
   return tracker.faults({ ...factsOf(under), event, state });
 }
 
-/** The state after events, from the start of a campaign. */
-export function stateAfter(events: readonly Event[], campaign: CampaignId = 'granicus'): State {
-  return events.reduce(tracker.reduce, start({ campaign }));
+/** The state after events, from the start of a campaign or from where it stands. */
+export function stateAfter(events: readonly Event[], campaign: CampaignId = 'granicus', from: State = start({ campaign })): State {
+  return events.reduce(tracker.reduce, from);
 }

@@ -20,7 +20,8 @@ export type Event =
   | { readonly type: 'gold'; readonly by: number }
   | { readonly type: 'glory'; readonly by: number }
   | { readonly type: 'level'; readonly by: number }
-  | { readonly type: 'set'; readonly what: NumberName; readonly to: number }
+  /** `shifts`: as before version 2 a level that was set moved the counter on the battlefield by as much, wherever hits had brought it. */
+  | { readonly type: 'set'; readonly what: NumberName; readonly to: number; readonly shifts?: boolean }
   | { readonly type: 'advisor'; readonly advisor: Advisor; readonly to: 'with' | 'aside' | 'gone'; readonly penalty?: boolean }
   | { readonly type: 'insight'; readonly insight: Insight; readonly to: 'held' | 'used' | 'aside' }
   | { readonly type: 'join'; readonly force: ForcePayload }

@@ -4,7 +4,6 @@ import { playedInsight } from '../battle/played-insight.ts';
 import { KNOWN_COUNTERS } from '../counters/counters.ts';
 import { forceOf } from '../counters/forces.ts';
 import { battlePlans } from '../procedures/battle-plans.ts';
-import { conquest } from '../procedures/conquest.ts';
 import { resupply } from '../procedures/resupply.ts';
 import { sufferHits } from '../procedures/suffer-hits.ts';
 import { forceNamed } from '../testing/force.ts';
@@ -77,10 +76,11 @@ describe('a battle ends by its rules', () => {
   test('Retreating from battle: the army does not move off by hand', () =>
     expect(eventFaults(fought(), { type: 'move', to: 'Macedonia' }).map(({ expected }) => expected.say)).toEqual(['fault/in-battle']));
   test('Govern or raze: an area conquered has no battle left, though the result of its battle was not applied', () => {
-    const table = new Table(fought());
-    table.play(conquest, {}, { area: 'Chaeronea', decision: 'govern' });
-    expect(table.state.campaign.battle).toBeNull();
-    expect(table.state.campaign.destroyed).toHaveLength(4);
+    const by = { type: 'conquer', area: 'Chaeronea', how: 'governed', gold: 0 } as const;
+    expect(eventFaults(fought(), by).map(({ expected }) => expected.say)).toEqual(['fault/in-battle']);
+    const { campaign } = stateAfter([by], 'granicus', fought());
+    expect(campaign.battle).toBeNull();
+    expect(campaign.destroyed).toHaveLength(4);
   });
 });
 

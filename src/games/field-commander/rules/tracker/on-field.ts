@@ -32,6 +32,11 @@ export function levelInBattle(before: Campaign, after: Campaign): Campaign {
   return onField(after, ({ level }) => ({ level: after.level === 0 ? 0 : Math.max(0, Math.min(after.levels.length, level + by)) }));
 }
 
+/** Alexander's level is set: on the battlefield lies the same counter. */
+export function levelOnField(campaign: Campaign): Campaign {
+  return onField(campaign, ({ levels }) => ({ level: Math.min(campaign.level, levels.length) }));
+}
+
 /** A force enters or leaves the area of the battle. */
 export function defends(campaign: Campaign, area: string, force: Force): Campaign {
   return onField(campaign, (battle) => (battle.area === area ? { enemy: [...battle.enemy, fighterOf(force)] } : {}));

@@ -1,5 +1,5 @@
 import type { SequenceStep } from '../../../../core/game.ts';
-import { areaState } from '../campaign/areas.ts';
+import { heldByEnemy } from '../campaign/areas.ts';
 import { toSettle } from '../campaign/prophecies.ts';
 import { areaAt, isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
@@ -56,7 +56,7 @@ function orders(campaign: Campaign): Lead {
 export function tyreOrdersLeft(campaign: Campaign): number {
   if (campaign.id !== 'tyre') return 0;
   const island = areaAt(campaign.map, 'tyre');
-  if (island && areaState(campaign, island.name).status !== 'enemy') return 0;
+  if (island && !heldByEnemy(campaign, island.name)) return 0;
   return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => isIsland(campaign.map, one)).length);
 }
 
@@ -65,5 +65,5 @@ export function unordered(campaign: Campaign): readonly string[] {
   return campaign.map.areas
     .filter((area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name))
     .map((area) => area.name)
-    .filter((name) => areaState(campaign, name).status === 'enemy' && !campaign.now.ordered.includes(name));
+    .filter((name) => heldByEnemy(campaign, name) && !campaign.now.ordered.includes(name));
 }

@@ -80,6 +80,8 @@ export interface ThisTurn {
   readonly razed: number;
   /** Strongholds that were intimidated without success this turn: the next try is in the next. */
   readonly intimidated?: readonly string[];
+  /** The area the army came to last in this turn. */
+  readonly entered?: string;
   /** Areas governed in this turn. */
   readonly governed?: number;
   /** Hits not placed yet. */

@@ -2,6 +2,7 @@ import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
+import { inBattleFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
@@ -98,9 +99,10 @@ function areaFaults({ event: { area, change }, state: { campaign } }: EventFacts
   return found;
 }
 
-/** An area is conquered once; to govern or to raze it may wait (Govern or raze). */
+/** An area is conquered once, by a battle when that is over; to govern or to raze it may wait (Govern or raze). */
 function conquerFaults({ event: { area, how }, state: { campaign } }: EventFacts<State, EventOf<'conquer'>>): readonly Fault[] {
   const { status } = areaState(campaign, area);
+  if (campaign.battle?.area === area) return inBattleFaults(campaign, 'area', area);
   if (status !== 'enemy' && (status !== 'conquered' || how === 'conquered')) return [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
   return unmapped(campaign, area);
 }

@@ -42,7 +42,7 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
   move: {
     v: 1,
     fields: { to: name },
-    reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to })),
+    reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to, now: { ...campaign.now, entered: to } })),
     describe: ({ to }) => say('event/move', { to }),
     faults: ({ event: { to }, state: { campaign }, ruling }) => {
       if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];

@@ -114,6 +114,7 @@ function renamedAreas(campaign: Campaign, renamed: NonNullable<EventOf<'map'>['r
       ...turn,
       ordered: turn.ordered.map(now),
       taken: turn.taken && { ...turn.taken, area: now(turn.taken.area) },
+      ...(turn.entered === undefined ? {} : { entered: now(turn.entered) }),
       ...(turn.intimidated ? { intimidated: turn.intimidated.map(now) } : {}),
     },
     battle: battle && { ...battle, area: now(battle.area) },

@@ -6,7 +6,7 @@ import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import { type Event, NUMBERS, type NumberName } from '../events.ts';
 import { onCampaign } from '../on-campaign.ts';
-import { levelInBattle } from '../on-field.ts';
+import { levelInBattle, levelOnField } from '../on-field.ts';
 import { change, count } from '../payload-fields.ts';
 import type { Campaign, State } from '../state.ts';
 
@@ -37,11 +37,14 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       campaign.level + by > TOP_LEVEL ? [illegal('level', 'fault/top-level', campaign.level + by, cite('Glorification'))] : [],
   },
   set: {
-    v: 1,
-    fields: { what: oneOf(NUMBERS), to: count },
-    reduce: onCampaign((campaign, { what, to }) =>
-      onSheet(what) ? levelInBattle(campaign, { ...campaign, [what]: to }) : { ...campaign, tyre: { ...campaign.tyre, [what]: to } },
-    ),
+    v: 2,
+    fields: { what: oneOf(NUMBERS), to: count, shifts: optional(flag()) },
+    from: { 1: (older) => (older.what === 'level' ? { ...older, shifts: true } : older) },
+    reduce: onCampaign((campaign, { what, to, shifts = false }) => {
+      if (!onSheet(what)) return { ...campaign, tyre: { ...campaign.tyre, [what]: to } };
+      const after = { ...campaign, [what]: to };
+      return shifts || what !== 'level' ? levelInBattle(campaign, after) : levelOnField(after);
+    }),
     describe: ({ what, to }, { campaign }) => say('event/set', { what: say(`number/${what}`), from: onSheet(what) ? campaign[what] : campaign.tyre[what], to }),
     faults: ({ event: { what, to }, state: { campaign } }) => {
       const found = outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);

@@ -1,15 +1,17 @@
 import type { Rows } from '../../../../../core/events.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { isDead } from '../../campaign/army.ts';
+import { hitsFaults, inBattleFaults, isOver } from '../../campaign/in-order.ts';
 import { afterTurn } from '../../campaign/prophecies.ts';
 import { treasury } from '../../campaign/treasury.ts';
 import { trackEnd } from '../../map/map.ts';
-import { cite, PURCHASES, type Purchase, STEPS } from '../../vocabulary.ts';
+import { cite, PURCHASES, type Purchase, STEPS, type Step } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { onCampaign } from '../on-campaign.ts';
 import { change, turnChange, tyreChange } from '../payload-fields.ts';
-import { FRESH_TURN, type State, type ThisTurn } from './../state.ts';
+import { type Campaign, FRESH_TURN, type State, type ThisTurn } from './../state.ts';
 
 /** The turn marker, the step of the turn, what happened in it, its gold, and Tyre's tracks. */
 export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupply' | 'tyre'> = {
@@ -28,12 +30,7 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
       const label = campaign.map.turns[campaign.turn]?.label;
       return label ? say('event/advance', { turn, label }) : say('event/turn', { turn });
     },
-    faults: ({ state: { campaign } }) => {
-      if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
-      return campaign.stage === 'playing' && campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)
-        ? [illegal('turn', 'fault/track-end', campaign.turn + 1, cite('Advance the turn counter'))]
-        : [];
-    },
+    faults: ({ state: { campaign } }) => advanceFaults(campaign),
   },
   step: {
     onward: true,
@@ -41,6 +38,7 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
     fields: { step: oneOf(STEPS) },
     reduce: onCampaign((campaign, { step }) => ({ ...campaign, step })),
     describe: ({ step }) => say('event/step', { step: say(`step/${step}`) }),
+    faults: ({ event: { step }, state }) => stepChangeFaults(step, state),
   },
   now: {
     v: 1,
@@ -67,6 +65,28 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
     describe: () => say('event/tyre'),
   },
 };
+
+/** A turn ends after its last step, and not while something of it is under way; what is lost has no next turn (Sequence of play; Advance the turn counter). */
+function advanceFaults(campaign: Campaign): readonly Fault[] {
+  if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
+  if (campaign.stage !== 'playing') return [];
+  const { turn, step, map, now } = campaign;
+  const found = [...hitsFaults(campaign, 'turn', turn + 1), ...inBattleFaults(campaign, 'turn', turn + 1)];
+  if (now.lost) found.push(illegal('turn', 'fault/lost', turn + 1, cite('Failing a prophecy')));
+  if (step !== 'advance' && step !== 'purchases')
+    found.push(illegal('turn', 'fault/step-early', turn + 1, cite('Sequence of play'), { step: say('step/advance') }));
+  if (turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY)) found.push(illegal('turn', 'fault/track-end', turn + 1, cite('Advance the turn counter')));
+  return found;
+}
+
+/** No step comes again in its turn, and none goes on while a battle does or hits are to be placed (Sequence of play). */
+function stepChangeFaults(step: Step, state: State): readonly Fault[] {
+  const { campaign } = state;
+  if (campaign.stage !== 'playing' || step === campaign.step) return [];
+  const found = [...hitsFaults(campaign, 'step', step), ...inBattleFaults(campaign, 'step', step)];
+  const again = isOver(state, step) && !(campaign.step === 'purchases' && step === 'advance');
+  return again ? [...found, illegal('step', 'fault/step-over', step, cite('Sequence of play'), { step: say(`step/${step}`) })] : found;
+}
 
 const isPurchase = (kind: string): kind is Purchase => PURCHASES.some((one) => one === kind);
 

@@ -1,0 +1,50 @@
+import type { Fault } from '../../../../core/fault.ts';
+import type { Campaign, State } from '../tracker/state.ts';
+import { cite, type Section, STEPS, type Step } from '../vocabulary.ts';
+import { illegal, say } from '../voice.ts';
+import { mustFight, rewardDue } from './areas.ts';
+
+/** Whether a step of this turn is over (Sequence of play). */
+export function isOver({ campaign }: State, step: Step): boolean {
+  return campaign.stage === 'playing' && STEPS.indexOf(campaign.step) > STEPS.indexOf(step);
+}
+
+/** What is wrong with taking a step now, at a field: one that is over is not taken again in its turn (Sequence of play). */
+export function overFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
+  return state && isOver(state, step) ? [illegal(field, 'fault/step-over', found, cite(at), { step: say(`step/${step}`) })] : [];
+}
+
+/** What is wrong with taking a step now, at a field: its turn in the order of the steps has not come (Sequence of play). */
+export function earlyFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
+  if (state?.campaign.stage !== 'playing' || STEPS.indexOf(state.campaign.step) >= STEPS.indexOf(step)) return [];
+  return [illegal(field, 'fault/step-early', found, cite(at), { step: say(`step/${step}`) })];
+}
+
+/** Hits are placed at once, before anything else is done (Scouting roll; Enemy orders; Enemy operations; Running out of force counters). */
+export function hitsFaults(campaign: Campaign | undefined, field: string, found: unknown): Fault[] {
+  const { owed: hits = 0 } = campaign?.now ?? {};
+  return hits > 0 ? [illegal(field, 'fault/hits-first', found, cite('Battle resolution'), { hits })] : [];
+}
+
+/** A battle that has begun goes on to its end, or the army retreats from it (Battle resolution; Retreating from battle). */
+export function inBattleFaults(campaign: Campaign | undefined, field: string, found: unknown): Fault[] {
+  return campaign?.battle ? [illegal(field, 'fault/in-battle', found, cite('Retreating from battle'), { area: campaign.battle.area })] : [];
+}
+
+/** The army goes on once what it has won is rewarded, and once it has fought or intimidated where it stands (Gaining glory; Battle; Intimidation). */
+export function onwardFaults(campaign: Campaign | undefined, field: string, found: unknown): Fault[] {
+  if (!campaign) return [];
+  const due = rewardDue(campaign);
+  if (due) return [illegal(field, 'fault/reward-first', found, cite('Gaining glory'), { area: due.area })];
+  return mustFight(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
+}
+
+/** What is wrong with taking a step of the turn now, at a field: its time has not come or is over, hits are to be placed, or a battle goes on. */
+export function stepFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
+  return [
+    ...hitsFaults(state?.campaign, field, found),
+    ...inBattleFaults(state?.campaign, field, found),
+    ...overFaults(state, step, field, found, at),
+    ...earlyFaults(state, step, field, found, at),
+  ];
+}
