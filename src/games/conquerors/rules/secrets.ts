@@ -1,4 +1,4 @@
-import { anyFields, listOf, oneOf } from '../../../core/fields.ts';
+import { anyFields, listOf, number, oneOf, optional } from '../../../core/fields.ts';
 import type { SecretKind } from '../../../core/game.ts';
 import { savedFaults } from '../../../core/read-input.ts';
 import { CARD_IDS, type CardId, specOf } from './cards.ts';
@@ -7,13 +7,19 @@ import { opponent, type Side } from './vocabulary.ts';
 
 /** The cards of a hand as their player named them: drawn unseen by all others (15.0). */
 export interface KeptHand {
-  readonly cards: readonly { readonly card: CardId }[];
+  readonly cards: readonly KeptCard[];
+}
+
+/** A card of it, and how many copies of it were seen elsewhere when it was sealed; hands of releases before 0.10.0 do not say. */
+export interface KeptCard {
+  readonly card: CardId;
+  readonly seen?: number;
 }
 
 /** The most cards a hand keeps; more than five must go (15.0). */
 export const MOST_KEPT = 20;
 
-const HAND = anyFields<KeptHand>({ cards: listOf<{ readonly card: CardId }>({ card: oneOf(CARD_IDS) }, 0, MOST_KEPT) });
+const HAND = anyFields<KeptHand>({ cards: listOf<KeptCard>({ card: oneOf(CARD_IDS), seen: optional(number(0, 9, 0)) }, 0, MOST_KEPT) });
 
 /** The secrets of a game: the cards in a player's hand. */
 export const SECRETS: Readonly<Record<'hand', SecretKind>> = { hand: { v: 1, fields: HAND } };
@@ -23,23 +29,32 @@ export function handSecret(side: Side): string {
   return `hand-${side}`;
 }
 
-/** A hand to be sealed. */
-export function handOf(cards: readonly CardId[]): KeptHand {
-  return { cards: cards.map((card) => ({ card })) };
+/** A hand to be sealed, as the cards lie then. */
+export function handOf(held: readonly CardId[], cards: Cards, side: Side): KeptHand {
+  return { cards: held.map((card) => ({ card, seen: seenElsewhere(cards, side, card) })) };
 }
 
 /** The cards of a sealed hand. */
-export function keptCards(sealed: unknown): readonly CardId[] {
-  return savedFaults(HAND, sealed).length === 0 ? (sealed as KeptHand).cards.map(({ card }) => card) : [];
+export function keptCards(sealed: unknown): readonly KeptCard[] {
+  return savedFaults(HAND, sealed).length === 0 ? (sealed as KeptHand).cards : [];
 }
 
-/** Cards that a side named in secret and may still hold: those of which a copy was seen elsewhere since (played, discarded, out of the game, shown in a hand) are gone (15.0). */
-export function stillHeld(cards: Cards, side: Side, kept: readonly CardId[]): readonly CardId[] {
-  const seen = [...cards.hands[side].cards, ...cards.hands[opponent(side)].cards, ...cards.discards, ...cards.inPlay, ...cards.out];
+/** How many copies of a card are known to be elsewhere than in the unnamed part of a hand. */
+function seenElsewhere({ hands, discards, inPlay, out }: Cards, side: Side, card: CardId): number {
+  return [...hands[side].cards, ...hands[opponent(side)].cards, ...discards, ...inPlay, ...out].filter((one) => one === card).length;
+}
+
+/**
+ * Cards that a side named in secret and still holds (15.0): not those of which all copies were seen elsewhere since (played, discarded, out of the game, shown in a hand).
+ * Where one more of several copies was seen since they were sealed, it is taken for the one of this hand: whoever still holds theirs names it again.
+ */
+export function stillHeld(cards: Cards, side: Side, kept: readonly KeptCard[]): readonly CardId[] {
   const left = new Map<CardId, number>();
-  return kept.filter((card) => {
-    const copies = left.get(card) ?? specOf(card).copies - seen.filter((one) => one === card).length;
-    left.set(card, copies - 1);
-    return copies > 0;
+  return kept.flatMap(({ card, seen }) => {
+    const now = seenElsewhere(cards, side, card);
+    const of = kept.filter((one) => one.card === card).length;
+    const held = left.get(card) ?? Math.min(specOf(card).copies - now, of - Math.max(0, now - (seen ?? now)));
+    left.set(card, held - 1);
+    return held > 0 ? [card] : [];
   });
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { CARD_IDS, type CardId, DECK_SIZE, HAND_LIMIT, specOf } from '../rules/cards.ts';
-import { handOf, handSecret, keptCards, stillHeld } from '../rules/secrets.ts';
+import { handOf, handSecret, type KeptCard, keptCards, stillHeld } from '../rules/secrets.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
@@ -104,13 +104,14 @@ export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open(
 
 /** The cards of a hand that its player named on this phone, as far as they may still be there. */
 function useKept(door: DoorProps['door'], side: Side, known: boolean) {
-  const [sealed, setSealed] = useState<readonly CardId[]>([]);
+  const [sealed, setSealed] = useState<readonly KeptCard[]>([]);
   useEffect(() => {
     if (known) void door.peek(handSecret(side)).then((hand) => setSealed(keptCards(hand)));
   }, [door.session, side, known]);
   const kept = known ? stillHeld(door.state.cards, side, sealed) : [];
   const keep = async (cards: readonly CardId[]): Promise<void> => {
-    if (await door.seal(handSecret(side), handOf(cards), side)) setSealed(cards);
+    const hand = handOf(cards, door.state.cards, side);
+    if (await door.seal(handSecret(side), hand, side)) setSealed(hand.cards);
   };
   return { kept, keep };
 }

@@ -157,7 +157,7 @@ describe('hands by card', () => {
     await screen.findAllByText('Name a card in hand');
     tap('Name a card in hand');
     tap(/^Surprise/);
-    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise' }] } }));
+    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise', seen: 0 }] } }));
     expect(seen.state.cards.hands.macedonian).toEqual({ count: 3, cards: [] });
     expect(seen.state.cards.deck).toBe(49);
     await screen.findByRole('button', { name: 'I am Macedonian' });
@@ -171,7 +171,7 @@ describe('hands by card', () => {
     await screen.findAllByText('Name a card in hand');
     tap('Draw a card');
     tap(/^Surprise/);
-    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise' }] } }));
+    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise', seen: 0 }] } }));
     expect([seen.state.cards.hands.macedonian, seen.state.cards.deck]).toEqual([{ count: 4, cards: [] }, 48]);
   });
 
@@ -192,7 +192,7 @@ describe('hands by card', () => {
     tap('I am Macedonian');
     await screen.findByText(/more are named/);
     tap(/^Spies/);
-    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise' }] } }));
+    await vi.waitFor(() => expect(seen.sealed).toEqual({ 'hand-macedonian': { cards: [{ card: 'surprise', seen: 0 }] } }));
   });
 });
 
