@@ -9,7 +9,7 @@ import { armiesToMove } from '../rules/acts.ts';
 import { placeSaid } from '../rules/places.ts';
 import { retreating } from '../rules/retreating.ts';
 import { hasDemanded } from '../rules/tracker/sieges.ts';
-import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
+import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { say } from '../rules/voice.ts';
@@ -55,7 +55,7 @@ type Next =
 
 /** What is to be done next in the activity; nothing once the side has done it (3.3 C3). */
 export function nextInActivity(door: DoorProps['door']): Next | undefined {
-  const { activity, acted, spent } = door.state.round;
+  const { activity, acted } = door.state.round;
   const beaten = retreating(door.state);
   if (beaten) return { kind: 'retreat', army: beaten };
   const [offer] = following(door);
@@ -67,13 +67,20 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
   if (siege) return { kind: 'act', act: siege };
   const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');
   if (fight) return { kind: 'act', act: fight };
-  if (acted.length > 0 || spent) return undefined;
-  const armies = armiesToMove({ ...door.facts, state: door.state });
+  if (hasDone(door.state)) return undefined;
+  const armies = armiesToMove({ ...door.facts, state: door.state }).filter((id) => !acted.includes(id));
   // An army that besieges lifts its siege by marching off (11.4): it is sent only where a march was chosen and no other may go.
   const army = armies.find((id) => !door.state.sieges.some((siege) => siege.army === id)) ?? (activity === 'none' ? undefined : armies[0]);
   if (army) return { kind: 'send', army };
+  if (acted.length > 0) return undefined;
   const [procedure] = LEADS[activity] ?? [];
   return procedure && { kind: 'procedure', procedure };
+}
+
+/** Whether the side has done what its activity allows: a Major Campaign moves two (3.3 C3, 15.0). */
+function hasDone({ round: { activity, acted, spent, sailed = [] } }: State): boolean {
+  if (activity !== 'major-campaign') return acted.length > 0 || spent === true;
+  return acted.length + new Set(sailed.map(({ what }) => what)).size > 1;
 }
 
 /** The siege that follows a refused demand (11.4). */

@@ -362,6 +362,18 @@ describe('3.3 the way on is the primary act of a step with nothing left to do', 
     await press('End the round');
     expect(seen.state.provinces.mysia.control).toBe('persian');
   });
+  test('15.0 in a Major Campaign a second army is sent, and no third', async () => {
+    const acted = (army: 'macedonian-1' | 'macedonian-2'): Event => ({ type: 'acted', army });
+    const campaign: Event = { type: 'activity', activity: 'major-campaign' };
+    await table(at(campaign, acted('macedonian-2')));
+    expect(primary()).toEqual(['Move Macedonian Army 1']);
+    cleanup();
+    await table(at(campaign, acted('macedonian-2'), acted('macedonian-1')));
+    expect(primary()).not.toEqual(['Move Macedonian Army 1']);
+    cleanup();
+    await table(at({ type: 'activity', activity: 'move' }, acted('macedonian-2')));
+    expect(primary()).not.toEqual(['Move Macedonian Army 1']);
+  });
   test('11.4 an army that besieges is not sent away as long as no march is chosen', async () => {
     await table(at(...SIEGE));
     expect(primary()).toEqual(['Move Macedonian Army 2']);
