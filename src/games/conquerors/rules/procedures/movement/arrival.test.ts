@@ -23,6 +23,12 @@ describe('11.3 D a battle a move leads to knows its way in', () => {
   });
 });
 
+test('11.4 a demand a move leads to knows who is in the city it came to', () => {
+  const inside = once({ type: 'army', army: 'persian-2', set: { place: 'sardes', province: 'lydia', inside: true, asp: 28 } }, garrison('sardes'));
+  const { next } = moved(march('sardes'), inside);
+  expect(next[0]).toMatchObject({ procedure: 'surrender', input: { city: 'sardes', defenderAsp: 28, defenderGsp: 1, asp: 33 } });
+});
+
 describe('10.1, 10.7 what is left on the way does not sail', () => {
   const leaving = [{ place: 'perinthos', province: 'thrace', asp: 18, gsp: 0 }];
   test('15 ASP after leaving 18 of 33', () => {

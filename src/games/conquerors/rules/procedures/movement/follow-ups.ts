@@ -1,10 +1,11 @@
 import type { Offer } from '../../../../../core/procedure.ts';
 import { dariusFound, fleetsConcerned, undefended } from '../../city-taken.ts';
+import type { Place } from '../../places.ts';
 import { provinceAt } from '../../tracker/armies.ts';
 import { foesAt, standing } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
-import { opponent } from '../../vocabulary.ts';
+import { type ArmyId, opponent } from '../../vocabulary.ts';
 import { surrender } from '../surrender.ts';
 import { freeMp } from './allowance.ts';
 import type { Moved, Movement } from './movement.ts';
@@ -34,10 +35,15 @@ function meets(input: Movement, state?: State): Offer[] {
   const supplied = army === 'none' || state.armies[army].loc;
   const asks = city && strengthOf(input, state) >= 10 && supplied && !hasDemanded(state, army, to);
   return [
-    ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { ...surrender.prefill(state, army), city: to } }] : []),
+    ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { ...surrender.prefill(arrived(state, army, to), army), city: to } }] : []),
     ...(battle ? attacks(input, state) : []),
     ...(battle || city ? [] : dariusFound(to, side, state)),
   ];
+}
+
+/** The state with the army where its move ends: whom it meets is read from there. */
+function arrived(state: State, army: ArmyId, place: Place): State {
+  return { ...state, armies: { ...state.armies, [army]: { ...state.armies[army], place } } };
 }
 
 /** The army attacks as it will stand there: a battle, an overrun at 8 to 1 (10.5); one that is tired, Useless or devastates does not (10.9, 11.3 G, H). */
