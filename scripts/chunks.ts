@@ -101,7 +101,8 @@ export function chunks(root: string): Group[] {
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
-    chunkAt('moments', 3, /\/src\/app\/moments\//),
+    // What looks whether there is a moment comes with the first place, and must not bring them along.
+    chunkAt('moments', 3, /\/src\/app\/moments\/(?!moments\.tsx)/),
     chunkAt('photos', 3, /\/src\/app\/photos\//),
     // What a session says and does on first use only is small, and this is there by then.
     chunkAt('procedure', 2, /\/src\/(?:app\/(?:places|session)|storage)\//),
