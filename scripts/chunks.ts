@@ -78,7 +78,8 @@ export function chunks(root: string): Group[] {
     chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/session)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/session)?\.ts$/),
     chunkOf('start', 8, [`${app}/shell/start.tsx`]),
     chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
-    chunkOf('after-start', 6, [`${app}/shell/after-start.ts`]),
+    // What looks whether there is a moment to tell comes with the first place, and brings none of them along.
+    chunkOf('after-start', 6, [`${app}/shell/after-start.ts`, `${app}/moments/moments.tsx`]),
     ...games.flatMap((game) => {
       const folder = `${root}/src/games/${game}`;
       return [
@@ -101,8 +102,7 @@ export function chunks(root: string): Group[] {
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
-    // What looks whether there is a moment comes with the first place, and must not bring them along.
-    chunkAt('moments', 3, /\/src\/app\/moments\/(?!moments\.tsx)/),
+    chunkAt('moments', 3, /\/src\/app\/moments\//),
     chunkAt('photos', 3, /\/src\/app\/photos\//),
     // What a session says and does on first use only is small, and this is there by then.
     chunkAt('procedure', 2, /\/src\/(?:app\/(?:places|session)|storage)\//),
