@@ -23,7 +23,8 @@ const changes = (path: string): boolean => path.startsWith('tests/hostile/') || 
 export default defineConfig({
   base: './',
   define: { 'import.meta.env.RELEASE': JSON.stringify(version) },
-  resolve: { alias: testing ? {} : { dexie: 'dexie/dist/modern/dexie.mjs' } },
+  // By themselves these packages give the bundler what old browsers need.
+  resolve: { alias: testing ? {} : { dexie: 'dexie/dist/modern/dexie.mjs', 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
   plugins: [
     testing ? [] : preact({ devToolsEnabled: false }),
     testing

@@ -78,7 +78,8 @@ export function chunks(root: string): Group[] {
     chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/session)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/session)?\.ts$/),
     chunkOf('start', 8, [`${app}/shell/start.tsx`]),
     chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
-    chunkOf('after-start', 6, [`${app}/shell/after-start.ts`]),
+    // What looks whether there is a moment to tell comes with the first place, and brings none of them along.
+    chunkOf('after-start', 6, [`${app}/shell/after-start.ts`, `${app}/moments/moments.tsx`]),
     ...games.flatMap((game) => {
       const folder = `${root}/src/games/${game}`;
       return [

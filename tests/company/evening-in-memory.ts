@@ -77,7 +77,7 @@ export class AtPhone {
 
   throws(tab: PhoneTab, session: Session): void {
     const table = tab.runTable(session);
-    const run = this.run ?? new tab.ProcedureRun(table, climb as never, { weather: 'calm', rope: false, load: 0 }, session.situation());
+    const run = this.run ?? new tab.ProcedureRun(table, climb as never, { weather: 'calm', rope: false, load: 0 }, session.inForce.situation());
     this.run = run;
     this.does(this.goesOn(run));
   }

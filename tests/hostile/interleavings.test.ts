@@ -173,7 +173,7 @@ async function prepared(tab: Tab): Promise<World> {
     for (let day = 0; day <= 35; day += 5) await tab.emptyTrash(database, NOW + day * DAY);
   }).catch(() => undefined);
   const { ProcedureRun } = await import('../../src/app/session/procedure-run.ts');
-  const run = new ProcedureRun(tab.runTable(session), climb as never, { weather: 'calm', rope: false, load: 0 }, session.situation());
+  const run = new ProcedureRun(tab.runTable(session), climb as never, { weather: 'calm', rope: false, load: 0 }, session.inForce.situation());
   await run.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
   await run.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
   const rows = await written(

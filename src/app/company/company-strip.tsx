@@ -128,7 +128,7 @@ function stripSaid({
 
 /** Whether the table is not reached for a while. */
 function useLate(shared: SharedSession): boolean {
-  const away = shared.away.value;
+  const away = shared.line.away.value;
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);

@@ -25,7 +25,7 @@ export function playersOf(speak: CompanySpeaker, seats: readonly Seat[], parties
 
 /** Who plays in a shared session, as it stands now. */
 export function playersAt({ session, people }: SharedSession, { book }: OpenBook, speak: CompanySpeaker): readonly Player[] {
-  return playersOf(speak, people.seats.value, book.rules.chronicle?.parties(session.fold.value.state, session.facts()));
+  return playersOf(speak, people.seats.value, book.rules.chronicle?.parties(session.fold.value.state, session.inForce.facts()));
 }
 
 /** How a phone at the table is called: its player's own name, the name of its seat, or "another phone". */

@@ -17,8 +17,8 @@ const SINGLE = { gathered: undefined, told: undefined };
 
 /** The invitation to a table of phones: a code for each phone that comes, and the answer it shows. */
 export function PhoneInvitation({ shared, speak }: { readonly shared: SharedSession; readonly speak: CompanySpeaker }) {
-  const line = shared.phones.value;
-  void shared.phonesMoved.value;
+  const line = shared.line.phones.value;
+  void shared.line.phonesMoved.value;
   const [invitation, setInvitation] = useState<Invitation | 'nowhere' | undefined>(undefined);
   const [told, setTold] = useState<'let-in-done' | 'answer-wrong' | undefined>(undefined);
   const [camera, setCamera] = useState(false);

@@ -53,10 +53,10 @@ export class SharedDeal {
 
   /** What this phone could deal now: to each seat that a phone here plays. Undefined where it is not the time for that, or fewer than two phones would deal. A render that asks follows it. */
   get offered(): DealTerms | undefined {
-    const { session, standing, away } = this.shared;
+    const { session, standing, line } = this.shared;
     const { state } = session.fold.value;
-    const deck = this.cards.value?.deck(state, session.facts());
-    if (!deck || standing.value.kind !== 'level' || away.value !== undefined) return undefined;
+    const deck = this.cards.value?.deck(state, session.inForce.facts());
+    if (!deck || standing.value.kind !== 'level' || line.away.value !== undefined) return undefined;
     const hands = this.hands();
     const terms = { cards: deck, hands };
     return hands.every(({ secret }) => !session.fold.value.secrets[secret]) && partiesOf(terms).length > 1 && hands.length <= deck.length ? terms : undefined;
@@ -139,7 +139,7 @@ export class SharedDeal {
   private fits({ cards, hands }: DealTerms): boolean {
     const { session, people } = this.shared;
     const fold = session.fold.peek();
-    const deck = this.cards.peek()?.deck(fold.state, session.facts());
+    const deck = this.cards.peek()?.deck(fold.state, session.inForce.facts());
     const mine = people.seats.peek().filter(({ id }) => !people.elsewhere(id));
     const own = mine.map(({ id }) => this.cards.peek()?.secret(id));
     const ours = hands.every(({ secret, writer: who }) => (who === writer()) === own.includes(secret) && !fold.secrets[secret]);
@@ -151,7 +151,7 @@ export class SharedDeal {
     const { session } = this.shared;
     const { state, secrets } = session.fold.peek();
     const open = hands.every(({ secret, writer: who }) => who !== writer() || secrets[secret]?.revealed);
-    return open && session.game.rules.summary(state, session.facts()).finished === true;
+    return open && session.game.rules.summary(state, session.inForce.facts()).finished === true;
   }
 
   private async seal(dealt: readonly DealtCard[]): Promise<void> {

@@ -71,7 +71,7 @@ export class SharedDice {
 
   /** Whether the next throw is shared. A render that asks follows it. */
   get inForce(): boolean {
-    return this.party.length >= 2 && this.shared.standing.value.kind === 'level' && this.shared.away.value === undefined;
+    return this.party.length >= 2 && this.shared.standing.value.kind === 'level' && this.shared.line.away.value === undefined;
   }
 
   /** What fell for a label from all phones and was not used yet. */

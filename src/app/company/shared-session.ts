@@ -1,7 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { level } from '../../company/level.ts';
 import type { Line } from '../../company/line.ts';
-import { PhoneLine } from '../../company/phone-line.ts';
 import { UNCHANGED } from '../../company/waiting-log.ts';
 import type { Id } from '../../core/said.ts';
 import type { SessionLog, Silence } from '../../storage/log.ts';
@@ -20,6 +19,7 @@ import { seatsOf } from './seats.ts';
 import { SessionWrites } from './session-writes.ts';
 import { SharedDeal } from './shared-deal.ts';
 import { SharedDice } from './shared-dice.ts';
+import { TableLine } from './table-line.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
 import { keepBoth } from './two-sessions.ts';
 import { mayUndo, type UndoAsked } from './undo-of-others.ts';
@@ -36,8 +36,6 @@ export type Standing =
 
 /** Milliseconds before the table is tried again; twice as long each time, up to the longest. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
-/** Longest that leaving a table takes, in milliseconds. */
-const LEAVING = 2_000;
 /** Where nothing may be written: what was decided is given up, and the line at the top says why. */
 const FINAL: readonly Silence[] = [...UNCHANGED, 'full'];
 
@@ -46,22 +44,17 @@ export class SharedSession {
   readonly session: Session;
   readonly standing: Signal<Standing> = signal({ kind: 'reaching' });
   readonly membership: Signal<Membership>;
-  /** Since when the table is not reached, in milliseconds since 1970; undefined: it is. */
-  readonly away: Signal<number | undefined> = signal(Date.now());
   readonly undoAsked: Signal<UndoAsked | undefined> = signal(undefined);
   /** What this phone's seat is asked, as the primary button of Now. */
   readonly asked: Signal<PrimaryAct | undefined> = signal(undefined);
   /** Whether it is the move of a seat that is not this phone's. */
   readonly othersMove: Signal<boolean> = signal(false);
-  /** The line of a table that phones keep among themselves; undefined for a relay's. `phonesMoved` changes with all that it says of itself. */
-  readonly phones: Signal<PhoneLine | undefined> = signal(undefined);
-  readonly phonesMoved: Signal<number> = signal(0);
   readonly dice: SharedDice;
   readonly deal: SharedDeal;
   readonly copies: SealedCopies;
   readonly people: AtTable;
+  readonly line: TableLine;
   readonly writes: SessionWrites;
-  private line: Line | undefined;
   private turn: TableTurn | undefined;
   private keepingBoth: Promise<Id | undefined> | undefined;
   private closed = false;
@@ -81,6 +74,7 @@ export class SharedSession {
         if (this.standing.peek().kind !== 'alone') this.moveOn();
       },
     });
+    this.line = new TableLine(this.people);
     this.writes = new SessionWrites(session, {
       keep: (waiting, secrets) => this.keep({ waiting }, secrets),
       onSilence: (why) => {
@@ -146,7 +140,8 @@ export class SharedSession {
     // What got no answer belongs to what this phone has.
     await this.writeWaiting();
     this.writes.block();
-    const made = this.line && (await keepBoth(this.session, this.line.log));
+    const { held } = this.line;
+    const made = held && (await keepBoth(this.session, held.log));
     if (made === undefined) return undefined;
     await this.keep({ alone: undefined, waiting: undefined });
     await this.rejoin();
@@ -159,9 +154,8 @@ export class SharedSession {
     this.people.takeLeave('moved');
     this.writes.useTable(undefined);
     this.standing.value = { kind: 'reaching' };
-    // Who was away finds it there; where the table is not reached, they are told by nobody but who is at the new one.
-    if (this.line?.reached) await Promise.race([this.line.move?.(), new Promise((resolve) => setTimeout(resolve, LEAVING))]);
-    await this.hangUp();
+    await this.line.tellOfMove();
+    await this.line.hangUp();
     const secret = freshSecret();
     if (this.membership.peek().way === 'phones') await foundTable(this.session.id, secret);
     await this.keep({ secret });
@@ -173,8 +167,7 @@ export class SharedSession {
   /** Shares the session no more. All that was played stays on this phone, and what waits is written here. */
   async leave(): Promise<void> {
     this.people.takeLeave('bye');
-    // The others are told, if they can be reached; nobody waits for that.
-    await Promise.race([this.phones.peek()?.leave(), new Promise((resolve) => setTimeout(resolve, LEAVING))]);
+    await this.line.takeLeave();
     await this.writeWaiting();
     await store.use(async (database) => {
       await keepMembership(database, this.session.id, undefined);
@@ -191,7 +184,7 @@ export class SharedSession {
     this.turn?.end();
     this.people.takeLeave('bye');
     this.writes.end();
-    void this.hangUp();
+    void this.line.hangUp();
   }
 
   /** Writes what waits on this device alone; where it does not fit any more, its player is told. */
@@ -242,7 +235,7 @@ export class SharedSession {
   private stepAside(): void {
     this.writes.block();
     this.standing.value = { kind: 'elsewhere' };
-    void this.hangUp();
+    void this.line.hangUp();
   }
 
   private stop(why: Silence): void {
@@ -263,7 +256,8 @@ export class SharedSession {
   }
 
   private goOnReaching(): Promise<void> {
-    return this.line ? this.levelWith(this.line) : this.connect();
+    const { held } = this.line;
+    return held ? this.levelWith(held) : this.connect();
   }
 
   private async connect(): Promise<void> {
@@ -272,7 +266,7 @@ export class SharedSession {
       const line = await this.reach().catch(() => undefined);
       if (!goesOn()) return void line?.close();
       if (line) {
-        this.useLine(line);
+        this.line.hold(line);
         return this.levelWith(line);
       }
       await timeOrNetwork(pause);
@@ -282,21 +276,6 @@ export class SharedSession {
   private reach(): Promise<Line> {
     const { way, secret, alone } = this.membership.peek();
     return way === 'relay' ? reachRelay(secret) : phoneLineOf(this.session.id, secret, alone);
-  }
-
-  private useLine(line: Line): void {
-    this.line = line;
-    this.away.value = line.reached ? undefined : Date.now();
-    this.phones.value = line instanceof PhoneLine ? line : undefined;
-    line.onReached = (reached) => {
-      this.away.value = reached ? undefined : Date.now();
-      if (reached) this.people.again();
-    };
-    if (line instanceof PhoneLine)
-      line.onChange = () => {
-        this.phonesMoved.value += 1;
-      };
-    this.people.join(line);
   }
 
   /** Somebody made a new invitation: nothing is written here any more. */
@@ -311,16 +290,16 @@ export class SharedSession {
     if (!goesOn()) return;
     this.goThroughTable();
     const own = this.writes.own as SessionLog;
-    for (let pause = FIRST_PAUSE; goesOn() && this.line === line; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; goesOn() && this.line.held === line; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       const came = await level(own, line.log);
-      if (!goesOn() || this.line !== line) return;
+      if (!goesOn() || this.line.held !== line) return;
       if (came.kind === 'parted') {
         this.standing.value = came;
         return this.writes.block();
       }
       if (came.kind === 'level') {
         await this.keep({ alone: undefined });
-        if (!goesOn() || this.line !== line) return;
+        if (!goesOn() || this.line.held !== line) return;
         this.standing.value = { kind: 'level' };
         return this.writes.useTable(line.log);
       }
@@ -331,19 +310,6 @@ export class SharedSession {
       }
       await timeOrNetwork(pause);
     }
-  }
-
-  private async hangUp(): Promise<void> {
-    const { line } = this;
-    if (line) {
-      line.onHeard = () => undefined;
-      line.onReached = () => undefined;
-    }
-    this.line = undefined;
-    this.phones.value = undefined;
-    this.people.part();
-    this.away.value ??= Date.now();
-    await line?.close();
   }
 
   /** Keeps what changed about how this phone takes part, with the secrets that belong to what waits. */

@@ -34,7 +34,7 @@ export function Spectator({
   const { state, steps } = shared.session.fold.value;
   const { chronicle } = open.book.rules;
   const players = playersAt(shared, open, speak);
-  const parties = chronicle?.parties(state, shared.session.facts()) ?? [];
+  const parties = chronicle?.parties(state, shared.session.inForce.facts()) ?? [];
   const acting = chronicle?.acting(state);
   const mover = players.find(({ id }) => id === acting);
   const busy = shared.people.others.value.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));

@@ -29,7 +29,7 @@ export function TableNotices({
 }) {
   const [kept, setKept] = useState<string | undefined>(undefined);
   const standing = shared.standing.value;
-  const away = shared.away.value;
+  const away = shared.line.away.value;
   const lost = shared.people.seatLost.value;
   const [silent, setSilent] = useState(false);
   const keepBoth = async (): Promise<void> => {
@@ -71,8 +71,10 @@ export function TableNotices({
       {standing.kind === 'stopped' && (
         <Notice tone="bad">{speak(standing.why === 'newer' || standing.why === 'full' ? `company/${standing.why}` : 'company/gone')}</Notice>
       )}
-      {late && shared.phones.value && standing.kind === 'level' && <PhonesAway shared={shared} line={shared.phones.value} speak={speak} onLetIn={onLetIn} />}
-      {late && !shared.phones.value && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
+      {late && shared.line.phones.value && standing.kind === 'level' && (
+        <PhonesAway shared={shared} line={shared.line.phones.value} speak={speak} onLetIn={onLetIn} />
+      )}
+      {late && !shared.line.phones.value && (standing.kind === 'reaching' || standing.kind === 'level') && away !== undefined && (
         <Notice tone="doubt" actions={<Button onClick={() => void shared.playAlone()}>{speak('company/play-alone')}</Button>}>
           {speak('company/away', { time: timeOfDay(speak.tongue.language, away) })} {speak(shared.writes.waiting.value ? 'company/waits' : 'company/readable')}
         </Notice>
@@ -104,7 +106,7 @@ function PhonesAway({
   readonly onLetIn: () => void;
 }) {
   const [sure, setSure] = useState(false);
-  void shared.phonesMoved.value;
+  void shared.line.phonesMoved.value;
   const { members, missing } = line;
   const enough = 2 * (members.length - missing.length) > members.length;
   return (

@@ -57,7 +57,11 @@ function ToOpen({ session, open, speak }: Omit<Props, 'onClose'> & { readonly sp
   const seats = useLoaded(() => seatsOf(session), [session]);
   const relay = relayAddress();
   if (!isSecure()) return <Notice tone="doubt">{speak('company/insecure')}</Notice>;
-  const players = playersOf(speak, seats.at === 'there' ? seats.value : [], open.book.rules.chronicle?.parties(session.fold.value.state, session.facts()));
+  const players = playersOf(
+    speak,
+    seats.at === 'there' ? seats.value : [],
+    open.book.rules.chronicle?.parties(session.fold.value.state, session.inForce.facts()),
+  );
   const begin = async (way: 'relay' | 'phones'): Promise<void> => {
     setBusy(true);
     setFailed(false);

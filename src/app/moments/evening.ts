@@ -46,7 +46,7 @@ export function eveningOf(session: Session, { speak, book }: OpenBook, entries: 
   const { state } = session.fold.value;
   const { title, line } = session.record.value;
   const account = accountOf(rules, book.rules, entries, state);
-  const parties = (book.rules.chronicle?.parties(state, session.facts()) ?? []).map(({ score, ...party }) => ({
+  const parties = (book.rules.chronicle?.parties(state, session.inForce.facts()) ?? []).map(({ score, ...party }) => ({
     ...party,
     name: spoken(speak, party.name),
     ...(score ? { score: { points: score.points, words: speak(score.said) } } : {}),

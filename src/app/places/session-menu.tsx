@@ -63,7 +63,11 @@ export function SessionMenu({ session, open, onClose }: Props) {
       <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
       <SessionRulings session={session} speak={speak} />
       {charts.length > 0 && (
-        <Corrections charts={charts} corrections={session.corrections.value} onShipped={(key) => void sessionTable(session, open).correct(key, undefined)} />
+        <Corrections
+          charts={charts}
+          corrections={session.inForce.corrections.value}
+          onShipped={(key) => void sessionTable(session, open).correct(key, undefined)}
+        />
       )}
       <div class={list.rows}>
         {charts.length > 0 && <a href={addressOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}

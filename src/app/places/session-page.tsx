@@ -27,7 +27,7 @@ document.addEventListener('visibilitychange', () => {
 async function enter(id: string, language: Language): Promise<{ session: Session; speak: SessionSpeaker } | { why: Unopened }> {
   let session = current;
   if (session?.id === id) {
-    void Promise.all([session.catchUp(), session.readGame()]);
+    void Promise.all([session.catchUp(), session.inForce.read()]);
     await shareAgain(session);
   } else {
     const opened = await open(id, async (name) => {

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import { citeSaid } from '../../ui/cite-said.ts';
+import { classes } from '../../ui/classes.ts';
 import { helpIcon, Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import head from '../shell/head.module.css';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './procedure.module.css';
 
@@ -35,7 +37,7 @@ export function ProcedureHelp({ procedure, speak }: Props) {
   if (!speak.has(help)) return null;
   return (
     <>
-      <button type="button" class={css.round} aria-label={speak('run/help')} onClick={() => setOpen(true)}>
+      <button type="button" class={classes(head.round, head.help)} aria-label={speak('run/help')} onClick={() => setOpen(true)}>
         <Icon of={helpIcon} />
       </button>
       <Sheet title={speak.named(`procedure/${procedure.id}`)} eyebrow={citeSaid(speak, procedure.cite)} open={open} onClose={() => setOpen(false)}>

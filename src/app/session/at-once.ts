@@ -18,7 +18,7 @@ export async function runAtOnce(session: Session, language: Language, step: Sequ
   if (table.unfinished(procedure.id)) return false;
   const { state } = session.fold.value;
   const fields = anyFields(procedure.fields);
-  const input = settled(fields, { ...standardOf(fields), ...procedure.prefill(state, undefined, session.facts()), ...step.input });
+  const input = settled(fields, { ...standardOf(fields), ...procedure.prefill(state, undefined, session.inForce.facts()), ...step.input });
   if (inputFaults(procedure, input, table.situation(), state).length > 0) return false;
   const run = table.startRun(procedure.id, input);
   if (run.wants().some(({ ask }) => ask.kind === 'choice')) return false;

@@ -15,7 +15,7 @@ export function doorOf(session: Session): Door {
       return session.fold.value.state;
     },
     get facts() {
-      return session.facts();
+      return session.inForce.facts();
     },
     act: (events, options) => session.act(events, options?.seat),
     open: (procedure, input, focus) =>
@@ -23,10 +23,10 @@ export function doorOf(session: Session): Door {
     resolve: async (procedure, input, how) => (await import('./resolve-in-place.ts')).resolveInPlace(session, door, procedure, input, how),
     toTable: () => go({ at: 'session', session: session.id, place: 'now' }),
     faults: (...events) => session.faultsOf(events),
-    copy: (form) => session.copies.value.get(form),
+    copy: (form) => session.inForce.copies.value.get(form),
     setCopy: async (form, value) => {
       await setCopy(rules.id, form, value);
-      await session.readGame();
+      await session.inForce.read();
     },
     seal: (secret, value, seat, events) => seal(session, secret, value, seat, events),
     peek: (secret) => peek(session, secret),

@@ -38,7 +38,7 @@ export async function open(
   try {
     const { start, seen } = await folded(game, id, snapshot, tail);
     const session = new Session(game, record, start, seen);
-    await Promise.all([session.readGame(), shareAgain(session)]);
+    await Promise.all([session.inForce.read(), shareAgain(session)]);
     void toldOfDamage(session);
     // What another tab wrote between the reading and the listening.
     void session.catchUp();

@@ -36,14 +36,14 @@ export async function resolveInPlace<Outcome>(
   const procedure = procedureOf(book.rules, id);
   const { state } = session.fold.value;
   const fields = anyFields(procedure.fields);
-  const input = settled(fields, { ...standardOf(fields), ...procedure.prefill(state, focus, session.facts()), ...given });
+  const input = settled(fields, { ...standardOf(fields), ...procedure.prefill(state, focus, session.inForce.facts()), ...given });
   const openScreen = (): undefined => {
     door.open(id, given, focus);
   };
-  if (stopping(inputFaults(procedure, input, session.situation(), state), false).length > 0) return openScreen();
+  if (stopping(inputFaults(procedure, input, session.inForce.situation(), state), false).length > 0) return openScreen();
   // What was begun before and not applied was left for this; its dice stay as they fell.
   await unfinishedRun(session, table, procedure)?.leave();
-  const run = new ProcedureRun(table, procedure, input, session.situation());
+  const run = new ProcedureRun(table, procedure, input, session.inForce.situation());
   const answers: readonly Answer[] = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' }));
   tick();
   if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);

@@ -27,5 +27,5 @@ export function unfinishedRun(session: Session, table: RunTable, procedure: AnyP
   const run = lastRun(session.fold.value, procedure.id);
   if (!run || run.closed) return undefined;
   const { rulings, corrections, others } = run;
-  return new ProcedureRun(table, procedure, run.input, { ...session.situation(others), rulings, corrections }, {}, run);
+  return new ProcedureRun(table, procedure, run.input, { ...session.inForce.situation(others), rulings, corrections }, {}, run);
 }

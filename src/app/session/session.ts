@@ -1,16 +1,13 @@
-import { computed, type Signal, signal } from '@preact/signals';
-import type { Corrections } from '../../core/chart.ts';
+import { type Signal, signal } from '@preact/signals';
 import { type Body, type Entry, entryHash } from '../../core/entry.ts';
 import { type AnyEvent, written } from '../../core/events.ts';
-import { type Facts, factsOf } from '../../core/facts.ts';
 import { type Fault, stopping } from '../../core/fault.ts';
 import { BehindSnapshot, type Fold } from '../../core/fold.ts';
-import { standardRulings } from '../../core/game.ts';
 import { append } from '../../core/journal.ts';
 import type { Id, Said } from '../../core/said.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { Settled } from '../../core/settled.ts';
-import type { Situation } from '../../core/situation.ts';
-import { openStep, undoable } from '../../core/undo.ts';
+import { undoable } from '../../core/undo.ts';
 import { write } from '../../core/write.ts';
 import { DeviceLog } from '../../storage/device-log.ts';
 import type { SessionLog } from '../../storage/log.ts';
@@ -21,6 +18,7 @@ import type { SharedSession } from '../company/shared-session.ts';
 import { say } from '../shell/say.ts';
 import { HeldJournal } from './held-journal.ts';
 import { allHold } from './holds-anyway.ts';
+import { InForce } from './in-force.ts';
 import { numbered } from './numbering.ts';
 import { touchedBy } from './session-record.ts';
 import { following, hear, store, tell } from './store.ts';
@@ -48,7 +46,7 @@ export interface Insistence {
 }
 
 /** What is written with a decision: the step it belongs to (a new one by default), who decides, and the secrets that belong to it. */
-interface Along {
+export interface Along {
   readonly step?: number | undefined;
   readonly seat?: Id | undefined;
   readonly secrets?: readonly Secret[];
@@ -62,8 +60,7 @@ export class Session {
   readonly journal: HeldJournal;
   readonly fold: Signal<Fold>;
   readonly record: Signal<SessionRecord>;
-  readonly corrections: Signal<Corrections> = signal({});
-  readonly copies: Signal<ReadonlyMap<Id, unknown>> = signal(new Map());
+  readonly inForce: InForce;
   readonly unsaved: Signal<Unsaved | undefined> = signal(undefined);
   readonly notice: Signal<Notice | undefined> = signal(undefined);
   readonly insistence: Signal<Insistence | undefined> = signal(undefined);
@@ -73,7 +70,7 @@ export class Session {
   beforeUndo: ((step: number) => Promise<boolean>) | undefined;
   /** Called after every commit, with the record as it is now. */
   onTouched: ((record: SessionRecord) => void) | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
   private stopHearing: (() => void)[] = [];
   /** What the record gets with the entries that are being written. */
   private touched: ReturnType<typeof touchedBy> | undefined;
@@ -86,6 +83,7 @@ export class Session {
     this.journal = new HeldJournal(game, record, start, seen);
     this.fold = this.journal.fold;
     this.record = this.journal.record;
+    this.inForce = new InForce(game.rules, this.fold);
     this.own = new DeviceLog(store, this.id, {
       tabs: {
         tell: (session, next) => tell({ about: 'session', session, next }),
@@ -100,18 +98,6 @@ export class Session {
     this.listen();
   }
 
-  /** The rulings in force and the charts as the player corrected them. A render that asks follows them. */
-  situation(others: Situation['others'] = {}): Situation {
-    return { rulings: this.fold.value.rulings, standards: standardRulings(this.game.rules), corrections: this.corrections.value, others };
-  }
-
-  private readonly inForce = computed(() => factsOf(this.situation()));
-
-  /** What faults look at in this session; the same as long as nothing of it changes. */
-  facts(): Facts {
-    return this.inForce.value;
-  }
-
   /**
    * Writes bodies as entries of one step and only then shows what they change. Resolves to the number of the first; to undefined when they were not written: another
    * writer won the place or they cannot follow (told by `notice`), or the player gave them up.
@@ -120,13 +106,12 @@ export class Session {
     const { heard } = this.journal;
     const decidedOn = this.fold.peek();
     const turn = this.queue
-      .then(() => (heard === this.journal.heard || this.stillHolds(bodies) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
+      .run(() => (heard === this.journal.heard || this.stillHolds(bodies) ? this.write(bodies, along) : this.overtaken(bodies, along, decidedOn)))
       .catch((problem: unknown) => {
         const failed = (): Said => say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) });
         this.notice.value = { said: problem instanceof Settled ? say('notice/settled') : failed() };
         return undefined;
       });
-    this.queue = turn;
     return following(turn);
   }
 
@@ -147,7 +132,7 @@ export class Session {
   /** What is wrong with events applied in turn, by the rulings and charts in force. */
   faultsOf(events: readonly AnyEvent[]): Fault[] {
     const { tracker } = this.game.rules;
-    const facts = this.facts();
+    const facts = this.inForce.facts();
     let { state } = this.fold.value;
     return events.flatMap((event) => {
       const faults = tracker.faults({ ...facts, event, state });
@@ -213,21 +198,7 @@ export class Session {
 
   /** Reads what others wrote since, up to `next` where that is known, once what is being written here is written. */
   catchUp(next = Number.POSITIVE_INFINITY): Promise<void> {
-    const turn = this.queue.then(() => (next > this.fold.value.next ? this.journal.readNews() : undefined));
-    this.queue = turn.catch(() => undefined);
-    return turn;
-  }
-
-  /** Reads corrections and the player's copy of this game. */
-  async readGame(): Promise<void> {
-    const game = this.game.rules.id;
-    const read = await store.use(async (database) => ({
-      corrections: await database.corrections.where('game').equals(game).toArray(),
-      copies: await database.copies.where('game').equals(game).toArray(),
-    }));
-    if (!read.ok) return;
-    this.corrections.value = Object.fromEntries(read.value.corrections.map(({ key, value }) => [key, value]));
-    this.copies.value = new Map(read.value.copies.map(({ form, value }) => [form, value]));
+    return this.queue.run(() => (next > this.fold.value.next ? this.journal.readNews() : undefined));
   }
 
   /** The notice was read. */
@@ -254,22 +225,18 @@ export class Session {
 
   /** Asks again for the places of a step that had got no answer when the app was ended. Nothing else is written before it has one. */
   resume(entries: readonly Entry[]): Promise<void> {
-    const turn = this.queue.then(async () => {
+    return this.queue.run(async () => {
       const before = this.fold.value;
       const came = await this.place(entries, []);
       await this.journal.readNews();
       const bodies = entries.map(({ body }) => body);
       if (came === 'lost') await this.overtaken(bodies, {}, before);
     });
-    this.queue = turn.catch(() => undefined);
-    return turn;
   }
 
   /** Reads the whole journal anew: the disk has another one of this name. */
   reload(): Promise<void> {
-    const turn = this.queue.then(() => this.journal.readAnew());
-    this.queue = turn.catch(() => undefined);
-    return turn;
+    return this.queue.run(() => this.journal.readAnew());
   }
 
   /** Hears of what others wrote, wherever the places are won, and of what all sessions of the game share. */
@@ -277,7 +244,7 @@ export class Session {
     this.unhear();
     this.stopHearing = [
       this.log.subscribe((next) => void this.catchUp(next)),
-      hear((news) => news.about === 'game' && news.game === this.game.rules.id && void this.readGame()),
+      hear((news) => news.about === 'game' && news.game === this.game.rules.id && void this.inForce.read()),
     ];
   }
 
@@ -347,21 +314,10 @@ export class Session {
     }
   }
 
-  /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
+  /** Losing a place is rare: what is needed then is no part of a session's opening. */
   private async overtaken(bodies: readonly Body[], along: Along, before: Fold): Promise<undefined> {
-    // Losing a place is rare: what is needed then is no part of a session's opening.
-    const [lost, { stillFits }] = await Promise.all([import('./lost-throws.ts'), import('./still-fits.ts')]);
-    this.journal.lost ??= new lost.LostThrows();
-    const thrown = this.journal.lost.keep(bodies, before);
-    const now = this.fold.value;
-    const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
-    if (!stillFits(bodies, before, now) || stopping(this.faultsOf(events), false).length > 0) {
-      this.notice.value = { said: say(thrown ? 'notice/taken-thrown' : 'notice/taken') };
-      return;
-    }
-    const step = along.step === openStep(now) ? along.step : undefined;
-    const take = (): void => void this.commit(bodies, { ...along, step });
-    this.notice.value = { said: say('notice/taken-fits'), act: { said: say('notice/again'), take } };
+    const { overtaken } = await import('./overtaken.ts');
+    overtaken(this, bodies, along, before);
   }
 
   /** After a failed write: whether to try again. */

@@ -22,12 +22,12 @@ export function sessionTable(session: Session, open: OpenBook): Table {
     ...runTable(session),
     door: doorOf(session),
     tracked: true,
-    situation: (others) => session.situation(others),
-    startRun: (id, input, options = {}) => new ProcedureRun(table, procedureOf(rules, id), input, session.situation(options.others), options),
+    situation: (others) => session.inForce.situation(others),
+    startRun: (id, input, options = {}) => new ProcedureRun(table, procedureOf(rules, id), input, session.inForce.situation(options.others), options),
     unfinished: (id) => unfinishedRun(session, table, procedureOf(rules, id)),
     correct: async (key, value) => {
       const written = await setCorrections(session.game.rules.id, { [key]: value });
-      await session.readGame();
+      await session.inForce.read();
       return written.ok;
     },
   };

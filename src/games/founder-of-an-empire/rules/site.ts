@@ -1,4 +1,5 @@
 import type { Fault } from '../../../core/fault.ts';
+import { type Fields, flag, number } from '../../../core/fields.ts';
 import { illegal } from './procedures/voice.ts';
 import { type Building, CUBES, cite, PER_PROVINCE } from './vocabulary.ts';
 
@@ -9,6 +10,14 @@ export interface Site {
   readonly templesStanding: number;
   readonly cityStanding: boolean;
 }
+
+/** How what stands in a province is asked. */
+export const siteFields: Fields<Site> = {
+  templeSymbol: flag(true, { cite: cite('3.1') }),
+  citySymbol: flag(true, { cite: cite('3.1') }),
+  templesStanding: number(0, PER_PROVINCE.temple, 0, { cite: cite('5.4') }),
+  cityStanding: flag(false, { cite: cite('5.4') }),
+};
 
 /** What stands against building here at all, as the message of what is expected: no symbol, a city or three temples standing (5.4). */
 export function siteFault(site: Site, building: Building): `expected/${'symbol' | 'room'}-${Building}` | undefined {

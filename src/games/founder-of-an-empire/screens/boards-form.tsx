@@ -40,13 +40,7 @@ export function AllocationForm({ input: given, onInput, door, faults }: Props) {
     <div class={css.form}>
       {door.session === '' && (
         <>
-          <Stepper
-            label={speak('field/players')}
-            value={input.players.length}
-            min={FEWEST}
-            max={MOST}
-            onChange={(count) => set(resized(input.players, count, NO_BOARD))}
-          />
+          <Players players={input.players} next={NO_BOARD} onChange={set} />
           <Stepper label={speak('field/turn')} value={input.turn} min={1} max={LAST_TURN} onChange={(turn) => onInput({ ...input, turn })} />
         </>
       )}
@@ -64,15 +58,7 @@ export function TurnOrderForm({ input: given, onInput, door, faults }: Props) {
   const set = (players: readonly Contender[]): void => onInput({ ...input, players });
   return (
     <div class={css.form}>
-      {door.session === '' && (
-        <Stepper
-          label={speak('field/players')}
-          value={input.players.length}
-          min={FEWEST}
-          max={MOST}
-          onChange={(count) => set(resized(input.players, count, NOBODY))}
-        />
-      )}
+      {door.session === '' && <Players players={input.players} next={NOBODY} onChange={set} />}
       <Toggle
         label={speak('field/firstCampaign')}
         hint="5.1"
@@ -84,5 +70,26 @@ export function TurnOrderForm({ input: given, onInput, door, faults }: Props) {
       )}
       <PlayersGrid players={input.players} columns={columns} known={door.session !== ''} speak={speak} faults={faults} onChange={set} />
     </div>
+  );
+}
+
+/** How many play; `next` is what one more begins with. */
+function Players<Player>({
+  players,
+  next,
+  onChange,
+}: {
+  readonly players: readonly Player[];
+  readonly next: Player;
+  readonly onChange: (players: readonly Player[]) => void;
+}) {
+  return (
+    <Stepper
+      label={useBookSpeak()('field/players')}
+      value={players.length}
+      min={FEWEST}
+      max={MOST}
+      onChange={(count) => onChange(resized(players, count, next))}
+    />
   );
 }

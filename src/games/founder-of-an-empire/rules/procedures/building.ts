@@ -3,10 +3,10 @@ import { type Fields, flag, listOf, number, standardOf, text } from '../../../..
 import { type InputFacts, type Procedure, untracked } from '../../../../core/procedure.ts';
 import type { Id } from '../../../../core/said.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, scoreProvince } from '../scoring.ts';
-import { cubeFaults, siteFault, standingFaults } from '../site.ts';
+import { cubeFaults, type Site, siteFault, siteFields, standingFaults } from '../site.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { BUILDINGS, CUBES, called, cite, PER_PROVINCE, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { BUILDINGS, CUBES, called, cite, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 /** One player in the province: what stands there and what is left on their board. */
@@ -24,13 +24,9 @@ export interface Builder {
   readonly score: number;
 }
 
-export interface BuildingInput {
+export interface BuildingInput extends Site {
   readonly number: number;
   readonly province: string;
-  readonly templeSymbol: boolean;
-  readonly citySymbol: boolean;
-  readonly templesStanding: number;
-  readonly cityStanding: boolean;
   readonly players: readonly Builder[];
 }
 
@@ -93,10 +89,7 @@ export const building: Procedure<BuildingInput, BuildingOutcome, Record<never, n
   fields: {
     number: number(1, 99, 1, { cite: cite('5.5') }),
     province: text(24),
-    templeSymbol: flag(true, { cite: cite('3.1') }),
-    citySymbol: flag(true, { cite: cite('3.1') }),
-    templesStanding: number(0, PER_PROVINCE.temple, 0, { cite: cite('5.4') }),
-    cityStanding: flag(false, { cite: cite('5.4') }),
+    ...siteFields,
     players: listOf(builder, 1, 5),
   },
   labels: [{ at: 'score/*', ask: 'tally', say: (subject, input: BuildingInput) => say('score/of', { who: called(input.players, subject) }) }],

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { InputFacts } from '../../../../core/procedure.ts';
-import { cubeFaults, siteFault, standingFaults } from '../site.ts';
+import { cubeFaults, siteFault, siteFields, standingFaults } from '../site.ts';
 import { type Province, type State, seatsOf } from '../tracker/state.ts';
 import { BUILDINGS, type Building, CUBES, cite, PER_PROVINCE, STOCK } from '../vocabulary.ts';
 import { illegal, impossible, say } from './voice.ts';
@@ -62,10 +62,7 @@ const presence: Fields<Presence> = {
 export const scoredProvince: Fields<ScoredProvince> = {
   number: number(1, 99, 1, { cite: cite('5.5') }),
   name: text(24),
-  templeSymbol: flag(true, { cite: cite('3.1') }),
-  citySymbol: flag(true, { cite: cite('3.1') }),
-  templesStanding: number(0, PER_PROVINCE.temple, 0, { cite: cite('5.4') }),
-  cityStanding: flag(false, { cite: cite('5.4') }),
+  ...siteFields,
   forces: listOf(presence, 0, 5),
 };
 
