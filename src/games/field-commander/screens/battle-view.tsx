@@ -5,6 +5,7 @@ import type { Asked } from '../../../ui/game-screens.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { afterHits, alike } from '../rules/battle/hits.ts';
 import { type BattlePosition, faceOf, leaderOf, nextSpeed, nextTurn, turnBegins } from '../rules/battle/position.ts';
+import { onTheField } from '../rules/effects/hits-taken.ts';
 import type { StepOutcome } from '../rules/procedures/battle.ts';
 import type { AtTable } from './at-table.tsx';
 import { BattleLines, type Targets } from './battle-lines.tsx';
@@ -12,6 +13,7 @@ import { BattleOdds } from './battle-odds.tsx';
 import { BeforeBattle } from './before-battle.tsx';
 import type { CampaignDoor } from './door.ts';
 import { EnemyForce } from './enemy-force.tsx';
+import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
 import { type Armed, PlanChips } from './plan-chips.tsx';
 import { TablePanel } from './table-panel.tsx';
@@ -32,7 +34,7 @@ export interface UnderLines extends BattleProps {
 /** What a hit falls on, as its question is labelled. */
 const FALLS = /^(place|suffer)\//;
 
-/** The battlefield: both lines in order of speed with the plans of both sides, the chance of winning, and one button that throws. */
+/** The battlefield: both lines in order of speed with the plans of both sides, the chance of winning, and one button that throws; hits that wait are placed on the line first. */
 export function BattleView({ door, battle, table }: BattleProps) {
   const speak = usePlaySpeak();
   const { campaign } = door.state;
@@ -45,14 +47,19 @@ export function BattleView({ door, battle, table }: BattleProps) {
   useEffect(() => scrollTo(0, 0), [begun]);
   const odds = !asked && <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />;
   const targets = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
+  const hits = useHitsOwed(door, table);
+  const owing = hits.owed > 0 && battle.level > 0;
+  const line = owing ? onTheField(now, hits.taken) : asked ? afterHits(now, hit) : now;
+  const waits = { ids: [...line.own.map(({ id }) => id), 'alexander'], onPick: hits.targets.onPick };
   return (
     <div class={css.table}>
       <p class={css.quiet}>
         <b>{battle.area}</b> · {battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}
       </p>
-      <BattleLines battle={asked ? afterHits(now, hit) : now} campaign={campaign} targets={targets} />
+      <BattleLines battle={line} campaign={campaign} targets={owing ? waits : targets} />
+      {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
       <TablePanel door={door} table={table} onLine={targets?.ids ?? []} follows={begun} />
-      {battle.turn === 0 ? (
+      {owing ? null : battle.turn === 0 ? (
         <BeforeBattle door={door} battle={battle} table={table} odds={odds} />
       ) : (
         <During door={door} battle={battle} table={table} odds={odds} now={now} onHit={setHit} />

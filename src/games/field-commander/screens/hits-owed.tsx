@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { hitsTaken, type Placed } from '../rules/effects/hits-taken.ts';
+import { armyNow, hitsTaken, type Placed } from '../rules/effects/hits-taken.ts';
 import type { AtTable } from './at-table.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -14,13 +14,14 @@ export function useHitsOwed(door: CampaignDoor, table: AtTable) {
   const { campaign } = door.state;
   const owed = campaign.now.owed ?? 0;
   const [on, setOn] = useState<readonly string[]>([]);
-  const taken = hitsTaken(campaign, on);
+  const army = armyNow(campaign);
+  const taken = hitsTaken(army, on);
   const pick = async (id: string): Promise<void> => {
     const next = [...on, id];
-    const after = hitsTaken(campaign, next);
+    const after = hitsTaken(army, next);
     if (next.length < owed && after.forces.length + (after.level > 0 ? 1 : 0) > 0 && after.level > 0) return setOn(next);
     const done = await table.run('suffer-hits', { hits: owed }, { typed: Object.fromEntries(next.map((one, i) => [`suffer/${i + 1}`, [one]])) });
-    if (done) table.say(takenSaid(speak, campaign, after));
+    if (done) table.say(takenSaid(speak, army, after));
     setOn([]);
   };
   const targets: ForceTargets = { label: speak('play/who-takes'), alexander: true, marked: [], onPick: (id) => void pick(id) };

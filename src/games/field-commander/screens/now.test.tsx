@@ -94,6 +94,22 @@ test('hits to be placed are placed on the counters, one after the other, and res
   expect(resolved).toEqual([['suffer-hits', { hits: 2 }, { 'suffer/1': companions, 'suffer/2': infantry }]]);
 });
 
+test('in a battle they are placed on its line as it stands, before anything is thrown', async () => {
+  const resolved: unknown[] = [];
+  const { campaign } = start({ campaign: 'granicus' });
+  const [fell, stands] = beginBattle({ ...campaign, forces: FORCES }).own;
+  if (!fell || !stands) throw new Error('expected two forces');
+  const battle = { ...beginBattle(campaign), turn: 1, own: [{ ...stands, reduced: true }], fallen: [fell], level: 3 };
+  shown(5, 1, battle, (...given) => resolved.push(given));
+  await settled();
+  screen.getByText('Hit 1 of 1');
+  expect(screen.queryByRole('button', { name: words['procedure/retreat'] })).toBe(null);
+  const line = within(screen.getByRole('list', { name: words['section/own'] }));
+  expect(line.getAllByRole('button')).toHaveLength(2);
+  fireEvent.click(line.getByRole('button', { name: /Infantry/ }));
+  expect(resolved).toEqual([['suffer-hits', { hits: 1 }, { 'suffer/1': [stands.id] }]]);
+});
+
 test('Victoria: with every key area taken the campaign leads to its end, and a player may play on', async () => {
   const resolved: unknown[] = [];
   const { map } = start({ campaign: 'granicus' }).campaign;

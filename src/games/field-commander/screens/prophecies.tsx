@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { deadlineOf, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
+import { deadlineOf, undecidedAreas, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
@@ -98,7 +98,7 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
     void door
       .act([
         { type: 'oracle', area, to: 'taken' },
-        { type: 'accept', prophecy, deadline },
+        { type: 'accept', prophecy, deadline, undecided: undecidedAreas(state.campaign) },
       ])
       .then(onClose);
   };

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { nationAt } from '../rules/campaign/areas.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
@@ -48,6 +49,8 @@ export function TablePanel({
   // A counter nobody entered is looked for last.
   const options = asked.options.filter(({ id }) => !onLine.includes(id)).sort((a, b) => Number(a.id === ANOTHER) - Number(b.id === ANOTHER));
   const { campaign } = door.state;
+  // What is drawn for an area comes out of the cup of those who hold it.
+  const nation = nationAt(campaign, campaign.battle?.area ?? about ?? '');
   const drawn = /^(seen|draw)\//.test(asked.at);
   return (
     <>
@@ -74,7 +77,7 @@ export function TablePanel({
                     </Button>
                   ) : (
                     <Button key={id} onClick={() => give(id)}>
-                      {drawn ? <Drawn campaign={campaign} id={id} words={words} /> : words}
+                      {drawn ? <Drawn campaign={campaign} nation={nation} id={id} words={words} /> : words}
                     </Button>
                   ),
                 )}
@@ -88,7 +91,7 @@ export function TablePanel({
           </Button>
         </div>
       </Card>
-      {meeting && <MetSheet nation={campaign.map.nation} onMet={meet(giveMet)} onUnknown={meet(() => give(ANOTHER))} onClose={() => setMeeting(false)} />}
+      {meeting && <MetSheet nation={nation} onMet={meet(giveMet)} onUnknown={meet(() => give(ANOTHER))} onClose={() => setMeeting(false)} />}
     </>
   );
 }
@@ -123,8 +126,18 @@ function DiceSoFar({ answers, campaign, most }: Fell & { readonly most?: number 
 }
 
 /** What may come out of the cup: the counter, or its words where no copy knows it. */
-function Drawn({ campaign, id, words }: { readonly campaign: Campaign; readonly id: string | number; readonly words: string }) {
-  const force = forceOfKind(campaign, String(id));
+function Drawn({
+  campaign,
+  nation,
+  id,
+  words,
+}: {
+  readonly campaign: Campaign;
+  readonly nation: Nation;
+  readonly id: string | number;
+  readonly words: string;
+}) {
+  const force = forceOfKind(campaign, String(id), nation);
   if (!force) return words;
   return (
     <>

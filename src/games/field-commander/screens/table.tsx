@@ -33,11 +33,11 @@ export const withWords =
     </MoreWords>
   );
 
-/** The battlefield while a battle goes on, else the campaign. */
+/** The battlefield while a battle goes on and Alexander lives, else the campaign. */
 function Table({ door }: { readonly door: CampaignDoor }) {
   const table = useTable(door);
-  const { battle } = door.state.campaign;
-  return battle ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;
+  const { battle, level } = door.state.campaign;
+  return battle && level > 0 ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;
 }
 
 /** While something is asked the step has no primary button of its own. */

@@ -131,16 +131,11 @@ describe('a linked career over four campaigns', () => {
   const govern = (...areas: readonly string[]): Event[] => areas.map((area) => ({ type: 'conquer', area, how: 'governed', gold: 0 }));
 
   test('carries over forces, advisors, level and insights, and sums the points to a rank', () => {
-    const table = new Table(stateAfter([layOut('granicus', false), { type: 'begin' }]));
-    table.act(
-      ...NEXT_TURN,
-      ...NEXT_TURN,
-      ...govern('Chaeronea', 'Granicus', 'Sardis'),
-      { type: 'glory', by: 3 },
-      { type: 'option', name: 'Harpalus', taken: true },
-    );
+    const table = new Table(stateAfter([layOut('granicus', false)])).act({ type: 'option', name: 'Harpalus', taken: true }, { type: 'begin' });
+    table.act(...NEXT_TURN, ...NEXT_TURN, ...govern('Chaeronea', 'Granicus', 'Sardis'), { type: 'glory', by: 3 });
     table.act({ type: 'accept', prophecy: 'invincible', deadline: 4 }, { type: 'prophecy', prophecy: 'invincible', outcome: 'met' }, { type: 'level', by: 1 });
     table.act(
+      { type: 'step', step: 'purchases' },
       { type: 'advisor', advisor: 'parmenion', to: 'with' },
       { type: 'insight', insight: 'spies', to: 'held' },
       { type: 'join', force: forceNamed('macedonian', 'PH') },

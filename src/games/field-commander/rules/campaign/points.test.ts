@@ -12,8 +12,10 @@ const options = [
   { name: 'Easy', vp: -3 },
 ];
 const besieging = (): Table =>
-  new Table(stateAfter([{ type: 'begin', map: { ...KNOWN_MAPS.tyre, turns, options } }, { type: 'advance' }], 'tyre')).act(
+  new Table(stateAfter([{ type: 'map', map: { ...KNOWN_MAPS.tyre, turns, options } }], 'tyre')).act(
     { type: 'option', name: 'Raiders', taken: true },
+    { type: 'begin' },
+    { type: 'advance' },
     { type: 'build', area: 'Sidon', what: 'city' },
   );
 

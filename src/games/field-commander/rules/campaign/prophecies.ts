@@ -21,6 +21,22 @@ export function sinceNow(campaign: Campaign): AtAcceptance {
   };
 }
 
+/** The areas conquered and neither governed nor razed yet. */
+export function undecidedAreas({ areas }: Pick<Campaign, 'areas'>): readonly string[] {
+  return Object.keys(areas).filter((name) => areas[name]?.status === 'conquered');
+}
+
+/** How many areas are decided so, without those conquered before the prophecy was accepted and decided since. */
+function decided({ areas }: Campaign, how: 'razed' | 'governed', { undecided = [] }: AtAcceptance): number {
+  return Object.entries(areas).filter(([name, { status }]) => status === how && !undecided.includes(name)).length;
+}
+
+/** How many key areas are conquered (Key areas). Files that do not say which areas were undecided counted every area. */
+function conquered({ areas, map }: Campaign, { undecided }: AtAcceptance): number {
+  const open = (name: string): boolean => undecided !== undefined && map.areas.some((area) => area.name === name && area.kind === 'open');
+  return Object.entries(areas).filter(([name, { status }]) => status !== 'enemy' && !open(name)).length;
+}
+
 /**
  * Whether what is tracked meets a prophecy now (Prophecies). `undefined` where only the player knows: gold paid to the winds.
  */
@@ -28,11 +44,11 @@ export function isMet(campaign: Campaign, { prophecy, since, quiet }: AcceptedPr
   const now = sinceNow(campaign);
   switch (prophecy) {
     case 'wooden-wall':
-      return now.razed > since.razed;
+      return decided(campaign, 'razed', since) > since.razed;
     case 'care':
-      return countAreas(campaign, (area) => area.status !== 'enemy') >= HELD_AREAS;
+      return conquered(campaign, since) >= HELD_AREAS;
     case 'invincible':
-      return now.governed > since.governed;
+      return decided(campaign, 'governed', since) > since.governed;
     case 'serpent':
       return now.advisorsGone - lost(now) > since.advisorsGone - lost(since);
     case 'bulls-or-lions':

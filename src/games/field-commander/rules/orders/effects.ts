@@ -1,17 +1,18 @@
 import type { Effect } from '../../../../core/procedure.ts';
 import { watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState } from '../campaign/areas.ts';
+import { areaState, nationAt } from '../campaign/areas.ts';
 import { forceDrawn, unknownForce, wallForce } from '../counters/forces.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
+import { diplomatsPlayed } from '../effects/insight-used.ts';
 import type { OrdersInput, OrdersOutcome } from '../procedures/enemy-orders.ts';
 import { say } from '../procedures/voice.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 
 /** What an order changes: gold is paid, the area gets what was ordered, and the stronghold has had its order. */
-export function orderEffects(outcome: OrdersOutcome, { stronghold, aristander }: OrdersInput, state?: State): readonly Effect<Event>[] {
+export function orderEffects(outcome: OrdersOutcome, { stronghold, aristander, diplomats }: OrdersInput, state?: State): readonly Effect<Event>[] {
   const paid = outcome.goldPaid > 0 ? [goldChange(-outcome.goldPaid)] : [];
   const used = state && outcome.plusOne && aristander && watchesAdvisors(state.campaign) ? [advisorUsed] : [];
   if (!state || stronghold === '') return [...paid, ...used];
@@ -22,17 +23,27 @@ export function orderEffects(outcome: OrdersOutcome, { stronghold, aristander }:
     event: { type: 'now', change: { ordered: [...campaign.now.ordered, stronghold] } },
     ticked: true,
   };
-  return [...paid, ...used, ...defended(outcome, stronghold, campaign), ...laid(outcome, stronghold, campaign), ordered, ...hitsToPlace(outcome.hits, state)];
+  const played = diplomatsPlayed(diplomats, state);
+  return [
+    ...played,
+    ...paid,
+    ...used,
+    ...defended(outcome, stronghold, campaign),
+    ...laid(outcome, stronghold, campaign),
+    ordered,
+    ...hitsToPlace(outcome.hits, state),
+  ];
 }
 
-/** The wall and the garrisons of an order. */
+/** The wall and the garrisons of an order, of those who hold the area (Enemy orders; Force counters). */
 function defended({ walls, forces, unnamed }: OrdersOutcome, area: string, campaign: Campaign): Effect<Event>[] {
+  const nation = nationAt(campaign, area);
   const built = Array.from(
     { length: walls },
     (_, i): Effect<Event> => ({
       id: i === 0 ? 'wall' : `wall-${i + 1}`,
       said: say('effect/wall', { area }),
-      event: { type: 'garrison', area, force: wallForce(campaign.map.nation) },
+      event: { type: 'garrison', area, force: wallForce(nation) },
       ticked: true,
     }),
   );
@@ -40,7 +51,7 @@ function defended({ walls, forces, unnamed }: OrdersOutcome, area: string, campa
     (kind, i): Effect<Event> => ({
       id: `garrison-${i}`,
       said: say('effect/garrison', { area, force: kind }),
-      event: { type: 'garrison', area, force: forceDrawn(campaign, kind) },
+      event: { type: 'garrison', area, force: forceDrawn(campaign, kind, nation) },
       ticked: true,
     }),
   );
@@ -49,7 +60,7 @@ function defended({ walls, forces, unnamed }: OrdersOutcome, area: string, campa
     (_, i): Effect<Event> => ({
       id: `unknown-${i + 1}`,
       said: say('effect/garrison', { area, force: '?' }),
-      event: { type: 'garrison', area, force: unknownForce(campaign.map.nation) },
+      event: { type: 'garrison', area, force: unknownForce(nation) },
       ticked: true,
     }),
   );

@@ -8,8 +8,9 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps } from '../campaign/advisors.ts';
-import { heldByEnemy } from '../campaign/areas.ts';
+import { heldByEnemy, nationAt } from '../campaign/areas.ts';
 import { stepFaults } from '../campaign/in-order.ts';
+import { diplomatsFaults } from '../campaign/insights.ts';
 import { goldInPile } from '../campaign/treasury.ts';
 import { ORDERS, type Order } from '../charts/codes.ts';
 import { ordersCharts } from '../charts/enemy-orders.ts';
@@ -126,7 +127,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     aristander: helps(campaign, 'aristander'),
     diplomats: campaign.now.diplomats,
     gold: campaign.gold,
-    ...cupInput(campaign),
+    ...cupInput(campaign, nationAt(campaign, focus ?? '')),
     goldPile: goldInPile(campaign) ?? 999,
     printed: campaign.map.orders ?? [],
   }),
@@ -144,7 +145,11 @@ function ordersFaults({ input, state }: InputFacts<OrdersInput, State>): readonl
   const found: Fault[] = [];
   if (input.campaign === 'tyre' && input.stronghold === '') found.push(illegal('campaign', 'fault/island-orders', 'tyre', cite('Tyre: enemy orders')));
   if (island && input.stronghold !== '') found.push(illegal('stronghold', 'fault/island-orders', input.stronghold, cite('Tyre: enemy orders')));
-  found.push(...advisorFaults(state, 'aristander', input.aristander), ...stepFaults(state, 'orders', 'stronghold', input.stronghold, 'Enemy orders'));
+  found.push(
+    ...diplomatsFaults(state, input.diplomats),
+    ...advisorFaults(state, 'aristander', input.aristander),
+    ...stepFaults(state, 'orders', 'stronghold', input.stronghold, 'Enemy orders'),
+  );
   if (!state || input.stronghold === '') return found;
   const { campaign } = state;
   const area = campaign.map.areas.find((one) => one.name === input.stronghold);

@@ -2,7 +2,7 @@ import { choice } from '../../../../core/ask.ts';
 import { draw } from '../../../../core/cup.ts';
 import { someOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { deadlineOf } from '../campaign/prophecies.ts';
+import { deadlineOf, undecidedAreas } from '../campaign/prophecies.ts';
 import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -62,7 +62,7 @@ export const oracle: Procedure<OracleInput, OracleOutcome, { prophecy: string },
       list.push({
         id: 'accept',
         said: say('effect/accept', { prophecy: say(`prophecy/${prophecy}`), deadline }),
-        event: { type: 'accept', prophecy, deadline },
+        event: { type: 'accept', prophecy, deadline, undecided: undecidedAreas(state.campaign) },
         ticked: true,
         cite: cite('Prophecies'),
       });

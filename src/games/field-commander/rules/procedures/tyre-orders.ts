@@ -7,12 +7,14 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { stepFaults } from '../campaign/in-order.ts';
+import { diplomatsFaults } from '../campaign/insights.ts';
 import type { TyreEffect } from '../charts/codes.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import { rowHolding } from '../charts/printed-rows.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
+import { diplomatsPlayed } from '../effects/insight-used.ts';
 import { monthOf } from '../map/months.ts';
 import { areaAt, ISLAND } from '../map/places.ts';
 import { islandRows } from '../map/printed-charts.ts';
@@ -103,7 +105,8 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     printed: campaign.map.islandOrders ?? [],
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
-  faults: ({ input: { wallsReduced, wallsDestroyed, warships, aristander }, state }) => [
+  faults: ({ input: { wallsReduced, wallsDestroyed, warships, aristander, diplomats }, state }) => [
+    ...diplomatsFaults(state, diplomats),
     ...advisorFaults(state, 'aristander', aristander),
     ...stepFaults(state, 'orders', 'warships', warships, 'Tyre: enemy orders'),
     ...(state?.campaign.id === 'tyre' && warships > 0 && tyreOrdersLeft(state.campaign) === 0
@@ -170,9 +173,9 @@ function afterFebruary({ map, turn }: Campaign): { readonly afterFebruary?: bool
   return month === undefined ? {} : { afterFebruary: month === 'after' };
 }
 
-function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
+function effects(outcome: TyreOrdersOutcome, { aristander, diplomats }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
   const used = state && outcome.plusOne && aristander && watchesAdvisors(state.campaign) ? [advisorUsed] : [];
-  return [...carriedOut(outcome, state), ...used, ...rolled(outcome, state), ...hitsToPlace(outcome.hits, state)];
+  return [...diplomatsPlayed(diplomats, state), ...carriedOut(outcome, state), ...used, ...rolled(outcome, state), ...hitsToPlace(outcome.hits, state)];
 }
 
 /** The roll is counted; a warship recovered in this step gives none until the next turn, so that it counts as rolled for. */

@@ -34,7 +34,8 @@ export type Event =
   | { readonly type: 'conquer'; readonly area: string; readonly how: 'governed' | 'razed' | 'conquered'; readonly gold: number }
   | { readonly type: 'build'; readonly area: string; readonly what: 'temple' | 'city' }
   | { readonly type: 'oracle'; readonly area: string; readonly to: 'taken' | 'avoided' }
-  | { readonly type: 'accept'; readonly prophecy: Prophecy; readonly deadline: number }
+  /** `undecided`: the areas conquered before and not yet governed or razed (absent in files of 0.10.0 and before). */
+  | { readonly type: 'accept'; readonly prophecy: Prophecy; readonly deadline: number; readonly undecided?: readonly string[] }
   | { readonly type: 'prophecy'; readonly prophecy: Prophecy; readonly outcome: 'open' | 'met' | 'failed' }
   | { readonly type: 'operation'; readonly counter: Operation; readonly cancelled: boolean; readonly pay: PaymentPayload; readonly cost: number }
   | { readonly type: 'operation-force'; readonly force: ForcePayload }

@@ -24,6 +24,8 @@ export interface AtAcceptance {
   readonly advisorsGone: number;
   /** Of them, those lost as a penalty. */
   readonly advisorsLost?: number;
+  /** Areas conquered before and not yet governed or razed then: what is decided of them later is no new conquest (absent in files before it was kept). */
+  readonly undecided?: readonly string[];
 }
 
 /** A prophecy accepted: the turn box it lies in is the last one in which it may be met. */

@@ -69,6 +69,12 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
       return { ...campaign, options: event.taken ? [...others, event.name] : others };
     }),
     describe: (event) => say(event.taken ? 'event/option' : 'event/option-dropped', { name: event.name }),
+    faults: ({ event: { name: option }, state: { campaign } }) => {
+      if (campaign.stage !== 'preparation') return [illegal('name', 'fault/begun', option, cite('Campaign options'))];
+      const { options } = campaign.map;
+      const listed = options.length === 0 || options.some((one) => one.name === option);
+      return listed ? [] : [illegal('name', 'fault/no-option', option, cite('Campaign options'))];
+    },
   },
   end: {
     v: 1,
@@ -117,6 +123,7 @@ function renamedAreas(campaign: Campaign, renamed: NonNullable<EventOf<'map'>['r
       ...(turn.entered === undefined ? {} : { entered: now(turn.entered) }),
       ...(turn.intimidated ? { intimidated: turn.intimidated.map(now) } : {}),
     },
+    prophecies: campaign.prophecies.map((one) => (one.since.undecided ? { ...one, since: { ...one.since, undecided: one.since.undecided.map(now) } } : one)),
     battle: battle && { ...battle, area: now(battle.area) },
   };
 }

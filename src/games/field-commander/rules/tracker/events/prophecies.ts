@@ -1,6 +1,6 @@
 import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
-import { oneOf } from '../../../../../core/fields.ts';
+import { oneOf, optional, texts } from '../../../../../core/fields.ts';
 import { areaState } from '../../campaign/areas.ts';
 import { isMet, sinceNow, wasReached } from '../../campaign/prophecies.ts';
 import { cite, PROPHECIES } from '../../vocabulary.ts';
@@ -27,10 +27,13 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
   },
   accept: {
     v: 1,
-    fields: { prophecy: oneOf(PROPHECIES), deadline: count },
-    reduce: onCampaign((campaign, { prophecy, deadline }) => ({
+    fields: { prophecy: oneOf(PROPHECIES), deadline: count, undecided: optional(texts(200, 300)) },
+    reduce: onCampaign((campaign, { prophecy, deadline, undecided }) => ({
       ...campaign,
-      prophecies: [...campaign.prophecies, { prophecy, deadline, outcome: 'open', since: sinceNow(campaign), quiet: false }],
+      prophecies: [
+        ...campaign.prophecies,
+        { prophecy, deadline, outcome: 'open', since: { ...sinceNow(campaign), ...(undecided ? { undecided } : {}) }, quiet: false },
+      ],
     })),
     describe: ({ prophecy, deadline }) => say('event/accept', { prophecy: say(`prophecy/${prophecy}`), deadline }),
     faults: ({ event: { prophecy }, state: { campaign } }) =>

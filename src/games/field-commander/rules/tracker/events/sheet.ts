@@ -73,6 +73,8 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       const gap = { advisor: say(`advisor/${advisor}`) };
       const mine = campaign.advisors.includes(advisor) || (to === 'aside' && campaign.advisorsGone.includes(advisor));
       if (to !== 'with') return mine ? [] : [illegal('advisor', 'fault/advisor-not-with', advisor, cite('Advisors'), gap)];
+      if (campaign.stage === 'playing' && campaign.turn > 0 && campaign.step !== 'purchases')
+        return [illegal('advisor', 'fault/step-early', advisor, cite('Advisors'), { step: say('step/purchases') })];
       if (campaign.advisorsGone.includes(advisor)) return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), gap)];
       return campaign.advisors.includes(advisor) ? [illegal('advisor', 'fault/advisor-twice', advisor, cite('Advisors'), gap)] : [];
     },
@@ -90,6 +92,9 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       const gap = { insight: say(`insight/${insight}`) };
       if (to === 'aside') return [];
       if (campaign.insightsUsed.includes(insight)) return [illegal('insight', 'fault/insight-used', insight, cite('Insights'), gap)];
+      const { step, now, stage } = campaign;
+      if (insight === 'diplomats' && to === 'used' && stage === 'playing' && step === 'orders' && now.ordered.length > 0)
+        return [illegal('insight', 'fault/diplomats-late', insight, cite('Insights'))];
       const missing = to === 'used' && !campaign.insights.includes(insight);
       return missing ? [illegal('insight', 'fault/insight-not-held', insight, cite('Insights'), gap)] : [];
     },
