@@ -1,5 +1,6 @@
 import type { GameBook } from '../../ui/game-screens.ts';
 import { book as rules } from './rules/book.ts';
+import { again } from './rules/muster/again.ts';
 import { FireForm } from './screens/fire-form.tsx';
 import { LeadersForm } from './screens/leaders-form.tsx';
 import { RampageForm } from './screens/rampage-form.tsx';
@@ -16,6 +17,7 @@ export const book: GameBook = {
   State,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   opening: async (setup, language) => sampleIn(setup, language),
+  again,
   Take,
   pictures: { shock: ShockPicture },
   forms: { shock: ShockForm, 'missile-fire': FireForm, 'retreat-before-shock': RetreatForm, 'leader-losses': LeadersForm, rampage: RampageForm },

@@ -41,7 +41,7 @@ function aheadOf(door: DoorProps['door']): boolean {
     case 'c5':
       return proposed(door, 'gordium', 'siwa').length > 0;
     case 'd3':
-      return proposed(door, 'markers').length > 0;
+      return proposed(door, 'markers', 'sheds').length > 0;
     default:
       return false;
   }
@@ -179,20 +179,31 @@ function AssaultStep({ door }: DoorProps) {
   );
 }
 
+type Proposed = ReturnType<typeof proposed>;
+
 /** Acts of one kind, each named by what it is about: the first is the primary one. */
-function FirstOf({ door, acts: [first, ...others] }: DoorProps & { readonly acts: ReturnType<typeof proposed> }) {
+function FirstOf({
+  door,
+  acts: [first, ...others],
+  take = (act) => takeAct(door, act),
+}: DoorProps & { readonly acts: Proposed; readonly take?: (act: Proposed[number]) => void }) {
   const speak = useMapSpeak();
   return (
     <>
       {others.map((act) => (
-        <Button key={act.id} onClick={() => takeAct(door, act)}>
+        <Button key={act.id} onClick={() => take(act)}>
           {speak(act.said)}
         </Button>
       ))}
-      {first && <Primary words={speak(first.said)} onAct={() => takeAct(door, first)} />}
+      {first && <Primary words={speak(first.said)} onAct={() => take(first)} />}
     </>
   );
 }
+
+const isRoyal = ({ about }: Proposed[number]): boolean => about.includes('royal-treasury');
+
+/** The Royal Treasury is restored without a roll, and where it stands is known: with one tap (7.4). */
+const restoreRoyal = (door: DoorProps['door']) => door.resolve('restore-treasury', { treasury: 'royal' });
 
 /** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
 function Restoring({ door }: DoorProps) {
@@ -200,7 +211,7 @@ function Restoring({ door }: DoorProps) {
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d1')}</p>
-      <FirstOf door={door} acts={proposed(door, 'restore-treasury')} />
+      <FirstOf door={door} acts={proposed(door, 'restore-treasury')} take={(act) => (isRoyal(act) ? void restoreRoyal(door) : takeAct(door, act))} />
       <Button onClick={() => door.open('transfer-treasury')}>{speak('procedure/transfer-treasury')}</Button>
     </>
   );
@@ -226,14 +237,19 @@ function Returning({ door }: DoorProps) {
 function MarkerStep({ door }: DoorProps) {
   const speak = useMapSpeak();
   const lie = proposed(door, 'markers').length > 0;
+  const sheds = proposed(door, 'sheds');
   const remove = (keepProvinces: boolean): void => void door.act([{ type: 'markers-removed', keepProvinces }]);
   return (
     <>
-      {proposed(door, 'sheds').map((act) => (
-        <Button key={act.id} onClick={() => takeAct(door, act)}>
-          {speak(act.said)}
-        </Button>
-      ))}
+      {lie ? (
+        sheds.map((act) => (
+          <Button key={act.id} onClick={() => takeAct(door, act)}>
+            {speak(act.said)}
+          </Button>
+        ))
+      ) : (
+        <FirstOf door={door} acts={sheds} />
+      )}
       {lie ? (
         <Primary words={speak('screen/remove-markers')} onAct={() => remove(false)} />
       ) : (

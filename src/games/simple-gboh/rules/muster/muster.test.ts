@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { standardOf } from '../../../../core/fields.ts';
 import { RIVER_FORD } from '../samples/river-ford.ts';
 import { TWO_HILLS } from '../samples/two-hills.ts';
 import { reduce } from '../testing/tracked.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { emptyBattle, start } from '../tracker/start.ts';
+import { emptyBattle, setupFields, start } from '../tracker/start.ts';
+import { again } from './again.ts';
 import { readCsv, readJson } from './read.ts';
 import { toCsv, toJson } from './write.ts';
 
@@ -177,4 +179,13 @@ describe('a position in progress', () => {
     expect(faults).toMatchObject([{ line: 3, column, found, raw: line }]);
     expect([good, muster.units.length, muster.leaders.length]).toEqual([1, 1, 0]);
   });
+});
+
+test('a battle is set up once more as it was before its first turn', () => {
+  const { muster } = readCsv(SHORT);
+  const blank = emptyBattle(standardOf(setupFields));
+  const before = reduce(blank, { type: 'mustered', battle: muster });
+  const events = again(before);
+  expect(events?.reduce(reduce, blank)).toEqual(before);
+  expect(again({ ...before, turn: { ...before.turn, number: 1, phase: 'activation' } })).toBeUndefined();
 });
