@@ -263,7 +263,7 @@ export const words = {
   'label/leader-named': 'Leader check of {leader}',
   'label/leader-named-again': 'Leader check of {leader}, second roll',
   'label/rout': 'Rout check of {of}',
-  'ask/odd-hit': 'Who deals it chooses: who takes the odd hit?',
+  'ask/odd-hit': 'One hit is left over: who takes it? Whoever deals it chooses.',
   'ask/survivor': 'Both sides are destroyed. The attacker chooses: who is kept?',
   'label/odd-hit': 'Who takes the odd hit',
   'label/survivor': 'Who is kept',

@@ -263,7 +263,7 @@ export const words: Translation<BookWords> = {
   'label/leader-named': 'Chequeo de {leader}',
   'label/leader-named-again': 'Chequeo de {leader}, segunda tirada',
   'label/rout': 'Chequeo de desbandada de {of}',
-  'ask/odd-hit': 'Elige quien lo causa: ¿quién recibe el impacto impar?',
+  'ask/odd-hit': 'Sobra un impacto: ¿quién lo recibe? Elige quien lo causa.',
   'ask/survivor': 'Ambos bandos quedan destruidos. Elige el atacante: ¿quién queda?',
   'label/odd-hit': 'Quién recibe el impacto impar',
   'label/survivor': 'Quién queda',

@@ -263,7 +263,7 @@ export const words: Translation<BookWords> = {
   'label/leader-named': 'Controllo di {leader}',
   'label/leader-named-again': 'Controllo di {leader}, secondo tiro',
   'label/rout': 'Controllo di rotta di {of}',
-  'ask/odd-hit': 'Sceglie chi lo infligge: chi prende il colpo dispari?',
+  'ask/odd-hit': 'Avanza un colpo: chi lo prende? Sceglie chi lo infligge.',
   'ask/survivor': 'Entrambe le parti sono distrutte. Sceglie l’attaccante: chi resta?',
   'label/odd-hit': 'Chi prende il colpo dispari',
   'label/survivor': 'Chi resta',
