@@ -25,6 +25,7 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
   const { campaign } = door.state;
   const [drawing, setDrawing] = useState(false);
   const [nobody, setNobody] = useState(false);
+  const [unseen, setUnseen] = useState(false);
   const lacking = battle.enemy.length === 0 && !nobody;
   const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
   const count = enemyPlanCount(door.state, battle.area, door.facts);
@@ -34,6 +35,11 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
     const done = await table.run('battle-plans', {}, { focus: battle.area, ownDice: plans.length > 0 }, ({ at }) => plans[Number(at.split('/')[1]) - 1]);
     // The plans stand as chips.
     if (done) table.say(undefined);
+  };
+  const foresees = !unseen && drawn.length === 0 && campaign.insights.includes('anticipation');
+  const anticipate = async (): Promise<void> => {
+    const done = await table.run('battle-plans', { anticipation: true }, { focus: battle.area });
+    if (done) setUnseen(true);
   };
   const ready = readyToFight(battle);
   const begin = (ownDice = false): void => {
@@ -63,10 +69,15 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
           ))}
         </ul>
       )}
+      {foresees && !table.asked && (
+        <Button disabled={table.busy} onClick={() => void anticipate()}>
+          {speak('screen/play', { insight: speak('insight/anticipation') })}
+        </Button>
+      )}
       <EnemyForce door={door} battle={battle} onNobody={lacking && !table.asked ? () => setNobody(true) : undefined} />
       {!table.asked &&
         !lacking &&
-        (drawn.length > 0 || count === 0 ? (
+        (drawn.length > 0 || count === 0 || unseen ? (
           <Primary
             words={speak(ready ? 'screen/first-turn' : 'procedure/pre-battle')}
             busy={table.busy}
