@@ -151,7 +151,7 @@ async function fightChaeronea(page: Page): Promise<void> {
   const taps = await tapped(page);
   expect(taps - 17).toBeLessThanOrEqual(25);
   process.stdout.write(`Field Commander: Chaeronea, two turns, ${taps - 17} taps, and 17 more for the dice of the table\n`);
-  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'Raze', 'Chaeronea razed, 4 glory gained, and 12 gold gained.');
+  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'Raze', 'Chaeronea razed, +4 glory, and +12 gold.');
   await figures(page, 26, 4, 'A1');
 }
 
@@ -209,7 +209,7 @@ async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'My dice');
   await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'Use it', 'Heavy Cavalry', 'Heavy Cavalry');
   await atTable(page, 3);
-  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', 'Granicus governed and 2 glory gained.');
+  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', 'Granicus governed and +2 glory.');
   await press(page, 'Met');
   await figures(page, 23, 3, 'A2');
 }
@@ -237,15 +237,15 @@ test(game, async () => {
   await toGranicus(page);
   await fightGranicus(page);
   await scout(page, 'Sardis', 4);
-  await intimidate(page, 6, 0, 'Sardis governed and 2 glory gained.');
+  await intimidate(page, 6, 0, 'Sardis governed and +2 glory.');
   await scout(page, 'Caria', 4);
   await scout(page, 'Halicarnassus', 4);
-  await intimidate(page, 4, 0, 'Halicarnassus governed, 2 glory gained, and 2 gold gained.');
+  await intimidate(page, 4, 0, 'Halicarnassus governed, +2 glory, and +2 gold.');
   await scout(page, 'Lycia', 5, '1 hit');
   await button(page.getByRole('group', { name: 'Who takes the hit' }), /^Infantry/).tap();
   await page.getByText('Infantry reduced').waitFor();
   await figures(page, 25, 7, 'A2');
-  await intimidate(page, 4, 1, 'Lycia governed and 2 glory gained.');
+  await intimidate(page, 4, 1, 'Lycia governed and +2 glory.');
   await figures(page, 25, 8, 'A2');
   // 6 for each of four governed areas, 4 for each of 8 glory, 2 for each of 20 + 3 VP.
   // Caria, entered as a stronghold, is not taken: the app does not call it won, the player does.
