@@ -16,7 +16,7 @@ const BUDGETS = { start: 13_800, session: 60_000, game: 130_000, precached: 800_
  * over is tables that are tapped instead of forms, and what follows a result: some 18 kB over the last three releases, and 10 kB
  * in this one: what the rules refuse of a move, said in three languages.
  */
-const PRECACHED_OVER = 930_100;
+const PRECACHED_OVER = 930_500;
 
 interface Chunk {
   readonly file: string;
