@@ -31,7 +31,7 @@ export function ResultPicture({ outcome: { points, scores, totals }, input: { pl
             <Fragment key={seat}>
               <Marker players={players} seat={seat} named />
               <span class={css.bar} role="img" aria-label={`${speak(called(players, seat))} ${speak.tongue.number(total)}`}>
-                <i class={css.won} style={{ width: share(total), '--won': `var(--fill-${SEATS.findIndex((one) => one === seat) + 1})` }} />
+                <i class={css.won} style={{ width: share(total), '--won': `var(--fill-${SEATS.indexOf(seat) + 1})` }} />
                 <i style={{ width: share(total - gained) }} />
               </span>
               <b class={css.total}>
