@@ -33,6 +33,11 @@ export function fleetLeft(fleet: FleetId, from: number, to: number, at: string, 
   return effect(id, say('effect/nsp', { fleet: say(`at/${fleet}`), from, to }), { type: 'fleet', fleet, set: { nsp: to, inPlay: to > 0 } }, at);
 }
 
+/** An army has acted in its round, with what it used of its march and the province it tried to devastate (3.3 C). */
+export function acted(army: ArmyId, more: Pick<Extract<Event, { type: 'acted' }>, 'march' | 'devastates'> = {}, at = '3.3 C'): Effect<Event> {
+  return effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, ...more }, at);
+}
+
 /** An army that is destroyed whole. */
 export function armyGone(army: ArmyId, at: string): Effect<Event> {
   return effect('army', say('effect/army-gone', { army: say(`at/${army}`) }), { type: 'army', army, set: { asp: 0, inPlay: false } }, at);

@@ -1,11 +1,23 @@
 import type { Fault } from '../../../core/fault.ts';
 import { samePlace } from './places.ts';
 import { illegal } from './procedures/voice.ts';
+import { isShutIn } from './tracker/sieges.ts';
 import type { Activity, State } from './tracker/state.ts';
 import { type ArmyId, cite, type FleetId, type Side, sideOf } from './vocabulary.ts';
 
 /** How many armies and fleets an activity moves (3.3 C, 15.0). */
 const MOST: Readonly<Partial<Record<Activity, number>>> = { move: 1, devastate: 1, 'major-campaign': 2 };
+
+/** The MP that a fleet or the Royal Family has used this round; undefined where it has not moved (10.7, 14.0). */
+export function mpUsed({ round: { sailed = [] } }: State, what: FleetId | 'royal-family'): number | undefined {
+  const moves = sailed.filter((one) => one.what === what);
+  return moves.length === 0 ? undefined : moves.reduce((all, { used }) => all + used, 0);
+}
+
+/** Whether the Royal Family is shut in a city that is besieged, by itself or with an army (11.4, 14.0). */
+export function isFamilyShutIn({ royalFamily: { with: at, place }, armies, sieges }: Pick<State, 'royalFamily' | 'armies' | 'sieges'>): boolean {
+  return at === 'none' ? sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)) : isShutIn({ armies, sieges }, at);
+}
 
 /** An army or a fleet that moves, from where, and whether by sea. */
 interface Mover {

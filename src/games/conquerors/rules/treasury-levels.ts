@@ -1,4 +1,5 @@
 import { samePlace } from './places.ts';
+import { royalPlace } from './tracker/restoring.ts';
 import type { State } from './tracker/state.ts';
 import { type Apm, type ArmyId, type Level, type Side, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
 
@@ -13,6 +14,11 @@ export function lower(treasury: Treasury | 'royal' | 'none', level: Level): Leve
 export function higher(treasury: Treasury | 'royal' | 'none', level: Level): Level {
   if (treasury === 'royal') return 'full';
   return level === 'empty' ? 'scarce' : 'full';
+}
+
+/** Whose a treasury is. */
+export function ownerOf({ treasuries, royalTreasury }: State, treasury: Treasury | 'royal'): Side {
+  return treasury === 'royal' ? royalTreasury.owner : treasuries[treasury].owner;
 }
 
 interface Purse<T extends Treasury | 'royal'> {
@@ -34,9 +40,9 @@ export function usablePurses({ treasuries, royalTreasury }: State, side: Side): 
 }
 
 /** Whether the Royal Treasury is in an army's space, and its side's own (7.4). */
-export function isRoyalBeside({ royalTreasury, armies }: State, army: ArmyId): boolean {
-  const { owner, with: carrier, place } = royalTreasury;
-  const there = carrier === army || samePlace(carrier === 'none' ? place : armies[carrier].place, armies[army].place);
+export function isRoyalBeside(state: State, army: ArmyId): boolean {
+  const { owner, with: carrier } = state.royalTreasury;
+  const there = carrier === army || samePlace(royalPlace(state), state.armies[army].place);
   return there && owner === sideOf(army);
 }
 

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
 import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { illegal, impossible, say, unknown } from './procedures/voice.ts';
-import { printedValue } from './tracker/armies.ts';
+import { printedValue, waitsForArmy1 } from './tracker/armies.ts';
 import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
 import { isRoyalBeside } from './treasury-levels.ts';
@@ -15,6 +15,11 @@ export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/o
 /** An army named as the opponent's must be his (8.1). */
 export function theirArmy(side: Side, army: ArmyId | 'none'): Fault[] {
   return ownArmy(opponent(side), army, 'expected/their-army');
+}
+
+/** None but Army 1 acts while another army of its side is larger (5.2). */
+export function army1Largest(state: State, side: Side, army: ArmyId, field = 'army'): Fault[] {
+  return waitsForArmy1(state, side, army) ? [illegal(field, 'expected/army-1-largest', army, cite('5.2'))] : [];
 }
 
 /** Levels two treasuries never have: Memphis is always Full, the Royal Treasury Full or Empty (7.2). */

@@ -1,12 +1,13 @@
 import { CAMPAIGNS, MARCHES } from '../in-turn.ts';
-import { tooManyMove } from '../movers.ts';
+import { isFamilyShutIn, mpUsed, tooManyMove } from '../movers.ts';
 import { type Place, placeSaid, samePlace } from '../places.ts';
 import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
+import { BY_SEA, FAMILY_MP } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
-import { armiesOf, aspInside, exceeding, firstArmy, gspAt, isMajorCity, leadersWith, printedValue } from '../tracker/armies.ts';
+import { armiesOf, aspInside, gspAt, isMajorCity, leadersWith, printedValue, waitsForArmy1 } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges.ts';
 import type { Siege, State } from '../tracker/state.ts';
@@ -16,8 +17,7 @@ import { type Acts, player, resolved, type Table } from './acting.ts';
 
 /** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city (5.2, 11.4). */
 function mayAct(state: State, side: Side): readonly ArmyId[] {
-  const barred = exceeding(state, side).length > 0;
-  return armiesOf(state, side).filter((id) => (!barred || id === firstArmy(side)) && !isShutIn(state, id));
+  return armiesOf(state, side).filter((id) => !waitsForArmy1(state, side, id) && !isShutIn(state, id));
 }
 
 /** Moves by land and sea (10.1, 10.7, 14.0): who moved goes on first, for it may have MP left. */
@@ -46,11 +46,8 @@ export function moveActs(table: Table): Acts {
 }
 
 /** Whether the Royal Family may move by itself: it is the side's, not shut in a city under siege, and has MP left (11.4, 14.0). */
-function familyGoes({ royalFamily, round, sieges, armies }: State, side: Side): boolean {
-  const { holder, with: at, place } = royalFamily;
-  const used = (round.sailed ?? []).filter(({ what }) => what === 'royal-family').reduce((all, one) => all + one.used, 0);
-  const shutIn = at === 'none' ? sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)) : isShutIn({ armies, sieges }, at);
-  return holder === side && !shutIn && used < 3;
+function familyGoes(state: State, side: Side): boolean {
+  return state.royalFamily.holder === side && !isFamilyShutIn(state) && (mpUsed(state, 'royal-family') ?? 0) < FAMILY_MP;
 }
 
 /** Whether an army may be the next to move or fight (3.3 C3); by sea where fleets have set out from its port (10.7). */
@@ -60,9 +57,9 @@ const joins = (state: State, side: Side, id: ArmyId): boolean =>
 /** Whether a fleet may move: its first move, or one with MP left that is not held at Rhodes (3.3 C3, 10.7, 12.0). */
 function sails(state: State, side: Side, id: FleetId): boolean {
   const { port } = state.fleets[id];
-  const gone = (state.round.sailed ?? []).filter(({ what }) => what === id);
-  if (gone.length === 0) return tooManyMove(state, side, { id, from: port, bySea: true, fleet: true }).length === 0;
-  return gone.reduce((all, { used }) => all + used, 0) < 4 && !(state.rhodes === 'none' && samePlace(port, 'rhodes'));
+  const used = mpUsed(state, id);
+  if (used === undefined) return tooManyMove(state, side, { id, from: port, bySea: true, fleet: true }).length === 0;
+  return used < BY_SEA && !(state.rhodes === 'none' && samePlace(port, 'rhodes'));
 }
 
 /** Whether an army that moved may have MP left of those it declared (10.1). */
@@ -160,7 +157,7 @@ function sallies(state: State, side: Side): Acts {
 function sally(state: State, side: Side, { city, army }: Siege): Acts {
   const battle = prefillBattle(state, city);
   const [own, enemy] = [battle[side], battle[opponent(side)]];
-  const barred = own && own.army !== 'none' && own.army !== firstArmy(side) && exceeding(state, side).length > 0;
+  const barred = own && own.army !== 'none' && waitsForArmy1(state, side, own.army);
   if (!own || !enemy || own.asp === 0 || tired(own) || barred || enemy.army !== army || own.asp >= 8 * strength(enemy)) return [];
   return [resolved('land-battle', say('act/sally', { city: placeSaid(city) }), [`army/${army}`, `place/${city}`], battle)];
 }

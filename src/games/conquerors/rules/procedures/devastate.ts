@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { effect } from '../effects.ts';
+import { acted, effect } from '../effects.ts';
 import { notInTurn } from '../in-turn.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
@@ -117,5 +117,5 @@ function effects({ devastated }: { readonly devastated: boolean }, { army, provi
   const marked = devastated ? [effect('devastated', said, { type: 'province', province, set: { devastated: true } }, '10.9')] : [];
   if (army === 'none') return marked;
   const march = { deserts: 0, declared: 0, used: mp };
-  return [...marked, effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march, devastates: province }, '10.9')];
+  return [...marked, acted(army, { march, devastates: province }, '10.9')];
 }

@@ -4,16 +4,16 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
-import { effect, wearies } from '../effects.ts';
+import { acted, effect, wearies } from '../effects.ts';
 import { CAMPAIGNS, notInTurn } from '../in-turn.ts';
 import { tooManyMove } from '../movers.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
-import { exceeding, firstArmy, gspAt } from '../tracker/armies.ts';
+import { gspAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ownArmy } from '../usual-faults.ts';
+import { army1Largest, ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -119,7 +119,7 @@ function faults({ input, state }: InputFacts<SeaFlight, State>): readonly Fault[
 function fleesInTurn({ side, army, city }: SeaFlight, state: State): Fault[] {
   const found = notInTurn(state, { side, of: 'side', deed: 'side', found: side }, CAMPAIGNS);
   if (army === 'none') return found;
-  if (army !== firstArmy(side) && exceeding(state, side).length > 0) found.push(illegal('army', 'expected/army-1-largest', army, cite('5.2')));
+  found.push(...army1Largest(state, side, army));
   return [...found, ...tooManyMove(state, side, { id: army, from: city, bySea: true, fleet: false })];
 }
 
@@ -141,14 +141,11 @@ function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, s
   if (army !== 'none') {
     const gone = effect('army', said, { type: 'army', army, set: { place: to, province, inside: false, asp } }, '11.4');
     const { round } = state ?? {};
-    const acted =
-      round?.side === side && round.step === 'c3'
-        ? [effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted' as const, army }, '3.3 C')]
-        : [];
-    if (aspLeft === 0) return [gone, ...acted];
+    const used = round?.side === side && round.step === 'c3' ? [acted(army)] : [];
+    if (aspLeft === 0) return [gone, ...used];
     const { fatigued, useless, province: from } = state?.armies[army] ?? { fatigued: false, useless: false, province: 'none' };
     const left: Event = { type: 'loose-asp', id: `left-${city}`, set: { side, place: city, province: from, inside: true, asp: aspLeft, fatigued, useless } };
-    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4'), ...acted];
+    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4'), ...used];
   }
   const here = (state?.loose ?? []).filter((one) => one.side === side && samePlace(one.place, city));
   const [first, ...others] = here;

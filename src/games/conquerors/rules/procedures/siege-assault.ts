@@ -16,11 +16,11 @@ import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, armiesOf, aspInside, exceeding, firstArmy, likelyArmy, printedValue } from '../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { aspBefore, fleetsAt } from '../tracker/sieges.ts';
 import type { Army, State } from '../tracker/state.ts';
-import { inside, ownArmy, ownCity, valueUnknown } from '../usual-faults.ts';
+import { army1Largest, inside, ownArmy, ownCity, valueUnknown } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
@@ -269,6 +269,6 @@ function assaultedBy(side: Side, army: ArmyId, state: State): Fault[] {
   if (round.side !== side) found.push(illegal('side', 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) }));
   else if (round.step !== 'c4') found.push(doubtful('city', 'expected/assault-segment', army, cite('3.3 C'), { step: say(`step/${round.step}`) }));
   if (armies[army].fatigued || armies[army].useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
-  if (army !== firstArmy(side) && exceeding(state, side).length > 0) found.push(illegal('army', 'expected/army-1-largest', army, cite('5.2')));
+  found.push(...army1Largest(state, side, army));
   return found;
 }

@@ -6,19 +6,19 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
-import { effect, treasuryEffect } from '../effects.ts';
+import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
 import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, aspInside, exceeding, firstArmy, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
+import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
-import { besidePurse, lower, usablePurses } from '../treasury-levels.ts';
-import { inside, noSuchLevel, ownCity, royalElsewhere, valueUnknown } from '../usual-faults.ts';
+import { besidePurse, lower, ownerOf, usablePurses } from '../treasury-levels.ts';
+import { army1Largest, inside, noSuchLevel, ownCity, royalElsewhere, valueUnknown } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -165,11 +165,10 @@ function askedByArmy({ city, treachery, treasury }: Surrender, army: ArmyId, sta
   const found = notInTurn(state, { side, of: 'army', deed: 'army', found: army }, MARCHES);
   const { place } = state.armies[army];
   if (city !== '' && place !== '' && !samePlace(place, city)) found.push(illegal('army', 'expected/army-at-city', army, cite('11.4')));
-  if (army !== firstArmy(side) && exceeding(state, side).length > 0) found.push(illegal('army', 'expected/army-1-largest', army, cite('5.2')));
+  found.push(...army1Largest(state, side, army));
   const march = state.round.marches?.[army];
   if (march && march.declared > 0 && march.used >= march.declared) found.push(illegal('army', 'expected/mp-to-ask', army, cite('11.4')));
-  const owner = treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[treasury].owner;
-  if (treachery && owner !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
+  if (treachery && ownerOf(state, treasury) !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
   return found;
 }
 
@@ -185,8 +184,7 @@ function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, 
   if (city !== '' && ((state && printedValue(state, city)) ?? 0) !== cityValue)
     add('city-value', say('event/city-value', { city: placeSaid(city), value: cityValue }), { type: 'city-value', city, value: cityValue });
   // To ask costs 1 MP.
-  if (state && army !== 'none')
-    add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march: { deserts: 0, declared: 0, used: 1 } });
+  if (state && army !== 'none') found.push(acted(army, { march: { deserts: 0, declared: 0, used: 1 } }, '11.4'));
   if (!treachery) return found;
   if (army !== 'none') found.push(...playedBeside(state, sideOf(army), 'treachery'));
   return [...found, treasuryEffect(treasury, lower(treasury, level), '15.0')];

@@ -8,7 +8,7 @@ import { LEVEL } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { lower, purseOf, usablePurses } from '../treasury-levels.ts';
+import { lower, ownerOf, purseOf, usablePurses } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
 import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
@@ -106,7 +106,7 @@ function faults({ input, state }: InputFacts<Strain, State>): readonly Fault[] {
   if (treasury !== 'none' && treasury !== 'royal' && state?.treasuries[treasury].unusable)
     found.push(illegal('treasury', 'expected/usable', treasury, cite('15.0')));
   const side = state?.round.side;
-  const owner = treasury === 'none' || !state ? 'none' : treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[treasury].owner;
+  const owner = treasury === 'none' || !state ? 'none' : ownerOf(state, treasury);
   if ((side === 'macedonian' || side === 'persian') && owner !== 'none' && owner !== side)
     found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
   if (input.mp > 6) found.push(illegal('mp', 'expected/six-mp', input.mp, cite('10.1')));

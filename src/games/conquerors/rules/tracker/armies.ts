@@ -18,6 +18,11 @@ export function exceeding(state: State, side: Side): readonly ArmyId[] {
   return armiesOf(state, side).filter((id) => id !== firstArmy(side) && id !== 'sparta' && state.armies[id].asp > (first.inPlay ? first.asp : 0));
 }
 
+/** Whether an army may not act, as another one than its side's Army 1 is the largest: Army 1 itself may (5.2). */
+export function waitsForArmy1(state: State, side: Side, army: ArmyId): boolean {
+  return army !== firstArmy(side) && exceeding(state, side).length > 0;
+}
+
 /** Whether an army of this many ASP, more than it has, would be larger than its side's Army 1 (5.2). The Spartan army does not count. */
 export function exceedsFirst({ armies }: State, army: ArmyId, asp: number): boolean {
   const first = firstArmy(sideOf(army));

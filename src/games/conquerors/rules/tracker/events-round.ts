@@ -4,7 +4,7 @@ import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts
 import { HAND_LIMIT } from '../cards.ts';
 import { APMS, type Apm, cite, FLEETS, type FleetId, opponent, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
-import { exceeding, firstArmy } from './armies.ts';
+import { waitsForArmy1 } from './armies.ts';
 import { wrongCup } from './cup.ts';
 import { APM_OR_NONE, ARMY, FLAG, PLACE, PROVINCE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
@@ -264,6 +264,6 @@ function actedFaults(state: State, event: Of<'acted'>): Fault[] {
   const side = sideOf(event.army);
   const faults: Fault[] = [];
   if (side !== state.round.side) faults.push(illegal('army', 'expected/active-side', event.army, cite('3.2')));
-  if (event.army !== firstArmy(side) && exceeding(state, side).length > 0) faults.push(illegal('army', 'expected/army-1-largest', event.army, cite('5.2')));
+  if (waitsForArmy1(state, side, event.army)) faults.push(illegal('army', 'expected/army-1-largest', event.army, cite('5.2')));
   return faults;
 }

@@ -1,14 +1,14 @@
 import { type Place, samePlace } from '../places.ts';
-import { ARMIES, type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
-import { aspInside, printedValue } from './armies.ts';
+import { type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { armiesOf, aspInside, printedValue } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
 /** Why a siege cannot be kept: its army is gone, has fewer than 10 ASP, or no line of communication (11.4). */
 export type SiegeTrouble = 'army-gone' | 'ten-asp' | 'no-loc';
 
 /** The ASP of a side that stand before a city, of all its armies there: a besieger needs ten (11.4). */
-export function aspBefore(state: Pick<State, 'armies'>, side: Side, city: Place): number {
-  const there = ARMIES.filter((id) => sideOf(id) === side && state.armies[id].inPlay && !state.armies[id].inside && samePlace(state.armies[id].place, city));
+export function aspBefore(state: State, side: Side, city: Place): number {
+  const there = armiesOf(state, side).filter((id) => !state.armies[id].inside && samePlace(state.armies[id].place, city));
   return there.reduce((all, id) => all + state.armies[id].asp, 0);
 }
 

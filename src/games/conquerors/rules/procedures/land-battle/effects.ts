@@ -3,7 +3,7 @@ import { alexanderDies, royalFamilyTaken, royalTreasuryTaken } from '../../army-
 import type { CardId } from '../../cards.ts';
 import { cleitusPlayed, playedBeside } from '../../cards-played.ts';
 import { cityTaken } from '../../city-taken.ts';
-import { effect, wearies, woundsHim } from '../../effects.ts';
+import { acted, effect, wearies, woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import { siegeLeft } from '../../siege-left.ts';
@@ -50,7 +50,7 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
 function fought({ attacker, ...forces }: LandBattle, state?: State): Effects {
   const { army } = forces[attacker];
   if (army === 'none' || state?.round.side !== attacker || state.round.step !== 'c3' || state.round.acted.includes(army)) return [];
-  return [effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C')];
+  return [acted(army)];
 }
 
 /** Battle ratings that a player read off the counters for this battle: known from then on (5.1). */

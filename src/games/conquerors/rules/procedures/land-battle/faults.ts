@@ -5,9 +5,9 @@ import { MARCHES, notInTurn } from '../../in-turn.ts';
 import { tooManyMove } from '../../movers.ts';
 import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
-import { exceeding, firstArmy, looseAt } from '../../tracker/armies.ts';
+import { looseAt } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
-import { twice } from '../../usual-faults.ts';
+import { army1Largest, twice } from '../../usual-faults.ts';
 import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
@@ -42,9 +42,7 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   const devastates = state.round.side === attacker && state.round.activity === 'devastate';
   if (devastates || state.round.devastations?.some(({ army }) => army === own.army))
     found.push(illegal(field('army'), 'expected/no-devastator', own.army, cite('10.9')));
-  if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)
-    found.push(illegal(field('army'), 'expected/army-1-largest', own.army, cite('5.2')));
-  return found;
+  return [...found, ...army1Largest(state, attacker, own.army, field('army'))];
 }
 
 /** Two armies fight in one space: a doubt where the session has them in two (11.1). Who intercepts comes from another (10.6). */

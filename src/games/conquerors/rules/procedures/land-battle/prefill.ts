@@ -3,14 +3,13 @@ import {
   activeSide,
   armiesOf,
   aspInside,
-  exceeding,
-  firstArmy,
   gspDefending,
   isMajorCity,
   leadersWith,
   likelyArmy,
   looseAt,
   provinceAt,
+  waitsForArmy1,
 } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
@@ -86,7 +85,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
 /** Whether an army may attack this round: it has not devastated, and no other army of its side is larger than Army 1 (5.2, 10.9). */
 export function mayAttack(state: State, army: ArmyId): boolean {
   const side = sideOf(army);
-  const barred = army !== firstArmy(side) && exceeding(state, side).length > 0;
+  const barred = waitsForArmy1(state, side, army);
   const devastates = state.round.side === side && state.round.activity === 'devastate';
   return !barred && !devastates && !state.round.devastations?.some((one) => one.army === army);
 }

@@ -8,9 +8,12 @@ export const isSea = (connection: Connection): boolean => connection === 'sea' |
 /** The most MP by sea in an action (10.7). */
 export const BY_SEA = 4;
 
+/** The MP of the Royal Family by itself in a round (14.0). */
+export const FAMILY_MP = 3;
+
 /** The MP of a way by sea: 4 over open sea, else 1 a connection (10.2). */
 export const seaMp = (path: readonly MoveLeg[]): number =>
-  path.filter((leg) => isSea(leg.connection)).reduce((all, { connection, times }) => all + (connection === 'open-sea' ? 4 : 1) * times, 0);
+  path.filter((leg) => isSea(leg.connection)).reduce((all, { connection, times }) => all + (connection === 'open-sea' ? BY_SEA : 1) * times, 0);
 
 /** Whether each connection of a way is by land or by sea. */
 export const kindsOf = (path: readonly MoveLeg[]): ('land' | 'sea')[] => path.map((leg) => (isSea(leg.connection) ? 'sea' : 'land'));
@@ -26,6 +29,9 @@ export const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leavi
 export const aspAboard = ({ asp, leaving, to }: Pick<Movement, 'asp' | 'leaving' | 'to'>): number =>
   asp - aspLeft({ leaving: leaving.filter(({ place }) => place === '' || !samePlace(place, to)) });
 
+/** The connections of a way. */
+export const spacesOf = ({ path }: Pick<Movement, 'path'>): number => path.reduce((all, { times }) => all + times, 0);
+
 /** The desert connections of a way (9.0). */
 export const desertsOf = ({ path }: Pick<Movement, 'path'>): number =>
   path.filter((leg) => leg.connection === 'desert').reduce((all, leg) => all + leg.times, 0);
@@ -35,8 +41,8 @@ export const freeMp = ({ alexander, mover }: Movement): number => (alexander && 
 
 /** The most MP a mover may declare (10.1, 10.7); what a Macedonian army but Alexander's may do with the Royal Treasury is the ruling `royal-carrier`. */
 export function allowance(input: Movement, ruling: (id: string) => string): number {
-  if (input.mover === 'royal-family') return 3;
-  if (input.mover === 'fleet') return input.loc ? 4 : 0;
+  if (input.mover === 'royal-family') return FAMILY_MP;
+  if (input.mover === 'fleet') return input.loc ? BY_SEA : 0;
   const most = input.loc ? 6 : freeMp(input);
   if (!input.royalTreasury) return most;
   const four = input.side === 'persian' || (!input.alexander && ruling('royal-carrier') === 'any-at-four');

@@ -2,7 +2,7 @@ import type { Effect } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { playedBeside } from '../../cards-played.ts';
 import { cityTaken, undefended } from '../../city-taken.ts';
-import { effect, wearies } from '../../effects.ts';
+import { acted, effect, wearies } from '../../effects.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import { siegeLeft } from '../../siege-left.ts';
 import { gspAt, provinceAt } from '../../tracker/armies.ts';
@@ -11,7 +11,7 @@ import type { March, State } from '../../tracker/state.ts';
 import { isRoyalBeside } from '../../treasury-levels.ts';
 import type { ArmyId } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { aspAboard, desertsOf, kindsOf, seaMp, turnsOf } from './allowance.ts';
+import { aspAboard, desertsOf, kindsOf, seaMp, spacesOf, turnsOf } from './allowance.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
@@ -35,7 +35,7 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
   found.push(...wearies(army === 'none' ? weariness : desertWeariness(army, input, state)));
   const march = marchOf(input, cost, state);
-  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march }, '3.3 C');
+  if (army !== 'none') found.push(acted(army, { march }));
   return found;
 }
 
@@ -50,7 +50,7 @@ function marchOf(input: Movement, cost: number, state?: State): March {
     declared,
     used: cost,
     sea: bySea,
-    spaces: path.reduce((all, { times }) => all + times, 0),
+    spaces: spacesOf(input),
     turns: turnsOf(kinds, before?.last),
     ...(last ? { last } : {}),
     ...(path.some((leg) => leg.connection === 'open-sea') ? { openSea: true } : {}),

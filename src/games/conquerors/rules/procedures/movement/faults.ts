@@ -1,17 +1,16 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { CAMPAIGNS, MARCHES, notInTurn } from '../../in-turn.ts';
-import { tooManyMove } from '../../movers.ts';
+import { isFamilyShutIn, mpUsed, tooManyMove } from '../../movers.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
-import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import { foesAt } from '../../tracker/foes.ts';
 import { isShutIn } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
-import { ownArmy } from '../../usual-faults.ts';
+import { army1Largest, ownArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { allowance, aspAboard, aspLeft, BY_SEA, isSea, kindsOf, seaMp, turnsOf } from './allowance.ts';
+import { allowance, aspAboard, aspLeft, BY_SEA, FAMILY_MP, isSea, kindsOf, seaMp, spacesOf, turnsOf } from './allowance.ts';
 import type { Movement } from './movement.ts';
 
 /** What the rules say against a move as declared (5.2, 10.1, 10.7, 12.0, 14.0, 15.0). */
@@ -20,20 +19,21 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   const most = allowance(input, ruling);
   if (input.declared > most) found.push(illegal('declared', 'expected/allowance', input.declared, cite('10.1'), { max: most }));
   if (input.mover === 'fleet' && !input.loc) found.push(illegal('loc', 'expected/fleet-loc', false, cite('10.7')));
-  const kinds = input.path.map((leg) => isSea(leg.connection));
-  const changes = kinds.filter((kind, i) => i > 0 && kind !== kinds[i - 1]).length;
-  if (input.mover === 'fleet' && kinds.includes(false)) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
+  const kinds = kindsOf(input.path);
+  const changes = turnsOf(kinds);
+  const bySea = kinds.includes('sea');
+  if (input.mover === 'fleet' && kinds.includes('land')) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
   if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
   if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
   if (input.mover === 'royal-family') found.push(...familyFaults(input, state, ruling('family-moved')), ...familyMoved(input, state));
   if (input.ignoreWeather && input.side === 'macedonian')
     found.push(doubtful('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
-  if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && !samePlace(input.to, 'rhodes'))
+  if (input.throughRhodes && bySea && (state?.rhodes ?? 'none') === 'none' && !samePlace(input.to, 'rhodes'))
     found.push(illegal('to', 'expected/ends-at-rhodes', input.to, cite('12.0')));
   const left = aspLeft(input);
   if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
   const aboard = aspAboard(input);
-  if (input.mover === 'army' && kinds.includes(true) && aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', aboard, cite('10.7')));
+  if (input.mover === 'army' && bySea && aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', aboard, cite('10.7')));
   if (state) found.push(...turnFaults(input, state));
   if (state && input.mover === 'fleet' && input.fleet !== 'none') found.push(...fleetFaults(input, input.fleet, state));
   if (input.mover !== 'army') return found;
@@ -43,12 +43,10 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
   if (!state || input.army === 'none') return found;
   found.push(...standingFaults(input, input.army, state), ...goesOn(input, input.army, state), ...leavingFaults(input, state));
   const { place } = state.armies[input.army];
-  found.push(...tooManyMove(state, input.side, { id: input.army, from: place, bySea: kinds.includes(true), fleet: false }));
+  found.push(...tooManyMove(state, input.side, { id: input.army, from: place, bySea, fleet: false }));
   if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
     found.push(illegal('to', 'expected/no-enemy', input.to, cite('10.9')));
-  if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
-    found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
-  return found;
+  return [...found, ...army1Largest(state, input.side, input.army)];
 }
 
 /** Whose round it is, and what its activity moves (3.3 C3, 10.0). Fleets name their owner, the form need not. */
@@ -63,10 +61,10 @@ function turnFaults({ mover, side, army, fleet }: Movement, state: State): Fault
 /** What has moved before in the round has only the rest of its MP; from independent Rhodes a fleet goes on in a later action (10.7, 12.0, 14.0). */
 function fleetFaults({ path }: Movement, fleet: FleetId, state: State): Fault[] {
   const { port } = state.fleets[fleet];
-  const before = (state.round.sailed ?? []).filter(({ what }) => what === fleet);
+  const used = mpUsed(state, fleet);
   const found = tooManyMove(state, state.round.side === 'persian' ? 'persian' : 'macedonian', { id: fleet, from: port, bySea: true, fleet: true });
-  if (before.length === 0) return found;
-  const left = Math.max(0, BY_SEA - before.reduce((all, { used }) => all + used, 0));
+  if (used === undefined) return found;
+  const left = Math.max(0, BY_SEA - used);
   if (seaMp(path) > left) found.push(illegal('fleet', 'expected/mp-left', seaMp(path), cite('10.7'), { left }));
   if (state.rhodes === 'none' && samePlace(port, 'rhodes')) found.push(illegal('fleet', 'expected/later-action', port, cite('12.0')));
   return found;
@@ -85,7 +83,7 @@ function goesOn({ declared, path, asp, useless, leaving, to }: Movement, army: A
   if (march?.sea && bySea > 0 && march.sea + bySea > BY_SEA) found.push(illegal('path', 'expected/four-by-sea', march.sea + bySea, cite('10.7')));
   if (march?.last && (march.openSea ?? path.some((leg) => leg.connection === 'open-sea')) && turns > 0)
     found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
-  const spaces = (march?.spaces ?? 0) + path.reduce((all, { times }) => all + times, 0);
+  const spaces = (march?.spaces ?? 0) + spacesOf({ path });
   if (march?.spaces && useless && spaces > 3) found.push(illegal('path', 'expected/useless-three', spaces, cite('11.3 H')));
   const others = Object.entries(state.round.marches ?? {}).reduce((all, [id, { aboard = 0 }]) => all + (id === army ? 0 : aboard), 0);
   const aboard = aspAboard({ asp, leaving, to });
@@ -119,16 +117,14 @@ function familyFaults({ side }: Movement, state: State | undefined, moved: strin
   if (barred) return [illegal('side', 'expected/persian-family', side, cite('14.0'))];
   if (!state) return [];
   if (state.royalFamily.holder !== side) return [illegal('side', 'expected/own-family', side, cite('3.3 C'))];
-  const { with: at, place } = state.royalFamily;
-  const shutIn = at === 'none' ? state.sieges.some((one) => one.army !== 'none' && samePlace(one.city, place)) : isShutIn(state, at);
-  return shutIn ? [illegal('mover', 'expected/not-shut-in', 'royal-family', cite('11.4'))] : [];
+  return isFamilyShutIn(state) ? [illegal('mover', 'expected/not-shut-in', 'royal-family', cite('11.4'))] : [];
 }
 
 /** The Royal Family has three MP in a round (14.0). */
-function familyMoved({ path }: Movement, state?: State): Fault[] {
-  const spaces = path.reduce((all, { times }) => all + times, 0);
-  const used = (state?.round.sailed ?? []).filter(({ what }) => what === 'royal-family').reduce((all, one) => all + one.used, 0);
-  return used > 0 && used + spaces > 3 ? [illegal('mover', 'expected/mp-left', spaces, cite('14.0'), { left: Math.max(0, 3 - used) })] : [];
+function familyMoved(input: Movement, state?: State): Fault[] {
+  const spaces = spacesOf(input);
+  const used = (state && mpUsed(state, 'royal-family')) ?? 0;
+  return used > 0 && used + spaces > FAMILY_MP ? [illegal('mover', 'expected/mp-left', spaces, cite('14.0'), { left: Math.max(0, FAMILY_MP - used) })] : [];
 }
 
 /** Who may take the Royal Treasury along: of the Persians the Great King's army alone, of the Macedonians as the ruling `royal-carrier` has it (7.4, 10.1). */

@@ -2,10 +2,10 @@ import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { notInTurn } from '../../in-turn.ts';
 import { samePlace } from '../../places.ts';
-import { exceeding, firstArmy } from '../../tracker/armies.ts';
+import { royalPlace } from '../../tracker/restoring.ts';
 import type { State } from '../../tracker/state.ts';
-import { isRoyalBeside } from '../../treasury-levels.ts';
-import { noSuchLevel, ownArmy } from '../../usual-faults.ts';
+import { isRoyalBeside, ownerOf } from '../../treasury-levels.ts';
+import { army1Largest, noSuchLevel, ownArmy } from '../../usual-faults.ts';
 import { ARMIES, ASP_POOL, cite, PERSIAN_MUSTERS } from '../../vocabulary.ts';
 import { illegal } from '../voice.ts';
 import { newArmy } from './new-army.ts';
@@ -35,12 +35,9 @@ export function recruitFaults({ input, state }: InputFacts<Recruit, State>): rea
     found.push(illegal('city', 'expected/persian-treasury', input.city, cite('8.3')));
   const lost = to === 'city' && side === 'persian' ? input.also.find((one) => state.treasuries[one].owner !== 'persian') : undefined;
   if (lost) found.push(illegal('also', 'expected/persian-treasury', lost, cite('8.3')));
-  const owner = input.treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[input.treasury].owner;
-  if (owner !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
+  if (ownerOf(state, input.treasury) !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
   if (input.treasury !== 'royal' && state.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));
-  if (input.army !== 'none' && input.army !== firstArmy(side) && exceeding(state, side).length > 0)
-    found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
-  return found;
+  return input.army === 'none' ? found : [...found, ...army1Largest(state, side, input.army)];
 }
 
 /** A new army is placed in a province its side controls, with a leader who is there or in hand (8.3). */
@@ -58,8 +55,7 @@ function newArmyFaults({ side, province }: Recruit, state: State): Fault[] {
 /** The Royal Treasury serves recruits who are placed in its own space (7.4). */
 function royalServes({ to, army, city, also, place }: Recruit, state: State): boolean {
   if (to === 'army') return army === 'none' || isRoyalBeside(state, army);
-  const { with: carrier, place: left } = state.royalTreasury;
-  const royal = carrier === 'none' ? left : state.armies[carrier].place;
+  const royal = royalPlace(state);
   const places = to === 'city' ? [city, ...also] : [place];
   return royal === '' || places.every((one) => one === '' || samePlace(one, royal));
 }
