@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MoreWords } from '../../../ui/more-words.tsx';
+import { withWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryPlace } from '../../../ui/primary-act.tsx';
 import { victoryNow } from '../rules/campaign/victory.ts';
@@ -25,13 +25,7 @@ import { TurnSteps } from './turn-steps.tsx';
 import { usePlaySpeak } from './voice.ts';
 
 /** The table of a campaign with the words it was loaded with. */
-export const withWords =
-  (words: Catalogue) =>
-  ({ door }: { readonly door: CampaignDoor }) => (
-    <MoreWords words={words}>
-      <Table door={door} />
-    </MoreWords>
-  );
+export const tableWith = (words: Catalogue) => withWords(Table, words);
 
 /** The battlefield while a battle goes on and Alexander lives, else the campaign. */
 function Table({ door }: { readonly door: CampaignDoor }) {
