@@ -80,13 +80,13 @@ function faults({ input, state }: InputFacts<TurnOrderInput, State>): Fault[] {
 
 type Key = (player: Seated) => number;
 
-/** The player ahead of all others by the keys, high before low; equals stand by a lot, asked as `lot/<what>`. */
-function ahead(hand: TheHand, players: readonly Seated[], keys: readonly Key[], what: string): Seated {
+/** The player ahead of all others by the keys, high before low; equals stand by a lot, asked as `lot/<what>`; `why` notes what put one ahead without it. */
+function ahead(hand: TheHand, players: readonly Seated[], keys: readonly Key[], what: string, why?: typeof chosenFirst): Seated {
   const compare = (a: Seated, b: Seated): number => keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
   const top = players.reduce((best, player) => (compare(player, best) < 0 ? player : best));
   const equal = players.filter((player) => compare(player, top) === 0);
   if (equal.length === 1) {
-    if (what.startsWith('choice-') && players.length > 1) chosenFirst(hand, players, top);
+    if (players.length > 1) why?.(hand, players, top);
     return top;
   }
   const drawn = lot(hand, equal, what);
@@ -145,7 +145,7 @@ function firstCampaign(hand: TheHand, input: TurnOrderInput, players: readonly S
   const choosers: Seat[] = [];
   while (choosers.length < players.length) {
     const waiting = players.filter((player) => !choosers.includes(player.seat));
-    const player = ahead(hand, waiting, [counted, militia, temples], `choice-${choosers.length + 1}`);
+    const player = ahead(hand, waiting, [counted, militia, temples], `choice-${choosers.length + 1}`, chosenFirst);
     if (choosers.length === 0) hand.know('chooser', player.seat);
     choosers.push(player.seat);
     sit(hand, places, choosePlace(hand, player, freePlaces(players, places)), player);
@@ -169,7 +169,7 @@ function laterCampaign(hand: TheHand, players: readonly Seated[]): { order: Seat
   const places = new Map<number, Seat>();
   const choosers: Seat[] = [];
   if (most > 0) {
-    const chooser = ahead(hand, players, [gold, ...tieKeys(hand, players, most)], 'choice-1');
+    const chooser = ahead(hand, players, [gold, ...tieKeys(hand, players, most)], 'choice-1', chosenFirst);
     hand.know('chooser', chooser.seat);
     choosers.push(chooser.seat);
     sit(hand, places, choosePlace(hand, chooser, freePlaces(players, places)), chooser);

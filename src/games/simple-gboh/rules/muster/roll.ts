@@ -1,7 +1,6 @@
 import { say } from '../procedures/voice.ts';
 import type { Muster } from '../tracker/events.ts';
-import type { Army, Contact, Formation, Leader, Turn, Unit } from '../tracker/state.ts';
-import { FRESH } from '../tracker/state.ts';
+import { type Army, type Contact, type Formation, FRESH, type Leader, type Turn, type Unit } from '../tracker/state.ts';
 import { TYPICAL } from '../typical-figures.ts';
 import { LEADER_STATUSES, MOVEMENTS, otherSide, PHASES, type Phase, SIDES, type Side, STATUSES } from '../vocabulary.ts';
 import { type Column, type Kind, type RowReader, TURN_MARKS } from './columns.ts';

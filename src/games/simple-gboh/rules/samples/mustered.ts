@@ -1,5 +1,4 @@
-import type { Battle, Leader, Unit } from '../tracker/state.ts';
-import { FRESH } from '../tracker/state.ts';
+import { type Battle, FRESH, type Leader, type Unit } from '../tracker/state.ts';
 import { type Missile, SIDES, type Side, type Type } from '../vocabulary.ts';
 
 /** What sets a battle up; with its contacts and its player turn if it is one in progress. */

@@ -2,8 +2,7 @@ import type { SequenceStep } from '../../../../core/game.ts';
 import { PHASES, type Phase } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { unitName } from './names.ts';
-import type { Battle } from './state.ts';
-import { rampaging } from './state.ts';
+import { type Battle, rampaging } from './state.ts';
 
 /** The player turn of 3.2 as "Now" shows it; the cards of its phase open what can be resolved, with what they know. An elephant whose rampage is due comes first (8.5). */
 export function sequence(battle: Battle): SequenceStep[] {
