@@ -1,7 +1,6 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
 import { later } from '../../ui/later.tsx';
-import { offerInstall } from '../device/install.ts';
 import { open, shareAgain, type Unopened } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
 import { type SessionSpeaker, sessionSpeaker } from '../shell/i18n.ts';
@@ -43,9 +42,12 @@ async function enter(id: string, language: Language): Promise<{ session: Session
   }
   session.onTouched = (record) => {
     void rememberSession(record, language);
-    if (record.length > WORTH_INSTALLING) offerInstall();
+    if (record.length > WORTH_INSTALLING) void import('../device/install.ts').then(({ offerInstall }) => offerInstall());
   };
-  return { session, speak: await sessionSpeaker(language, session.game) };
+  const speak = await sessionSpeaker(language, session.game);
+  // Opened and not played yet, it is what the next start may go on with: what is remembered is asked for at once.
+  void rememberSession(session.record.peek(), language);
+  return { session, speak };
 }
 
 /** A session, or why it does not open. */

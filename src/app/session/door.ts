@@ -2,9 +2,11 @@ import type { Id } from '../../core/said.ts';
 import { listSessions } from '../../storage/sessions.ts';
 import type { Door, SessionFigures } from '../../ui/game-screens.ts';
 import { go } from '../shell/router.ts';
-import { peek, reveal, seal } from './secrets.ts';
 import type { Session } from './session.ts';
 import { store, tell } from './store.ts';
+
+/** Few sessions have secrets. */
+const secrets = () => import('./secrets.ts');
 
 /** What a game's screens may do with an open session. A render that asks follows its state. */
 export function doorOf(session: Session): Door {
@@ -28,11 +30,13 @@ export function doorOf(session: Session): Door {
       await setCopy(rules.id, form, value);
       await session.inForce.read();
     },
-    seal: (secret, value, seat, events) => seal(session, secret, value, seat, events),
-    peek: (secret) => peek(session, secret),
+    seal: async (secret, value, seat, events) => (await secrets()).seal(session, secret, value, seat, events),
+    peek: async (secret) => (await secrets()).peek(session, secret),
     elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
-    reveal: async (secrets, events) =>
-      session.shared.peek() ? (await import('../company/reveal-together.ts')).revealTogether(session, secrets, events) : reveal(session, secrets, events),
+    reveal: async (names, events) =>
+      session.shared.peek()
+        ? (await import('../company/reveal-together.ts')).revealTogether(session, names, events)
+        : (await secrets()).reveal(session, names, events),
     sessions: () => figuresOf(rules.id),
   };
   return door;

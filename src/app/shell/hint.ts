@@ -29,9 +29,9 @@ export function keepHints(list: readonly SessionHint[]): void {
   remember(KEY, list.slice(0, RECENT));
 }
 
-/** Puts one session first in what is remembered. */
+/** Puts one session where it belongs in what is remembered. */
 export function keepHint(hint: SessionHint): void {
-  keepHints([hint, ...hints().filter((one) => one.session !== hint.session)]);
+  keepHints([hint, ...hints().filter((one) => one.session !== hint.session)].sort((a, b) => b.touched - a.touched));
 }
 
 function isHint(value: unknown): value is SessionHint {

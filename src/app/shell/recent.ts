@@ -26,9 +26,9 @@ export async function openStore(): Promise<void> {
   await store.use(async () => undefined);
 }
 
-/** Remembers a session for the next start, its line spoken. */
+/** Remembers a session for the next start, its line spoken, unless it is remembered so. */
 export async function rememberSession(record: SessionRecord, language: Language): Promise<void> {
-  keepHint(await hintOf(record, language));
+  if (!hints().some((hint) => isCurrent(hint, record, language))) keepHint(await hintOf(record, language));
 }
 
 function isCurrent(hint: SessionHint, record: SessionRecord, language: Language): boolean {
