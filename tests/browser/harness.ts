@@ -300,9 +300,11 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** How far above the bar the buttons of Now stand, in points, where there is a bar below and a primary button: always the same, whatever the page holds. */
+/** How far above the bar the buttons of Now stand, in points, where Now is on the screen with a primary button: always the same, whatever the page holds. */
 export function aboveBar(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
+    // The first place is Now; a result and a form keep their buttons where they scroll.
+    if (!document.querySelector('nav > :first-child[aria-current=page]')) return undefined;
     const bar = document.querySelector('nav')?.parentElement?.getBoundingClientRect();
     const dock = [...document.querySelectorAll('main [data-dock]')].map((one) => one.getBoundingClientRect()).find(({ height }) => height > 0);
     return bar && dock ? Math.round(bar.top - dock.bottom) : undefined;
