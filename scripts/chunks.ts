@@ -62,7 +62,7 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 /**
  * What is always loaded together is one file: the start, what follows its first paint, any session beyond it, a game's first part, its stages and its book, the moments, the photos, the pages,
  * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first, so that no table waits for its book. Left to itself the bundler makes a
- * file of every module that two others share: 376 files instead of 107, and 97 kB more. No module may await at its top level: where one does, the bundler makes a file
+ * file of every module that two others share: nearly four times as many files, and some 100 kB more. No module may await at its top level: where one does, the bundler makes a file
  * of one line for each module that is imported later, 74 of them.
  */
 export function chunks(root: string): Group[] {
@@ -71,7 +71,7 @@ export function chunks(root: string): Group[] {
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
     chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|relay-line|relay-log)\.ts$/),
-    chunkAt('company', 9, /\/src\/(?:app\/)?company\//),
+    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
     chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?:book|copy)\.ts$/),
@@ -101,11 +101,20 @@ export function chunks(root: string): Group[] {
     ),
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
+    // The styles of all that no table waits for: they repeat one another.
+    chunkAt('styles', 5, /\/src\/(?:app|games)\/.*\.module\.css$/),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
     chunkAt('moments', 3, /\/src\/app\/moments\//),
+    chunkAt('hand-over', 3, /\/src\/app\/hand-over\/|[\\/]node_modules[\\/]lean-qr[\\/]/),
     chunkAt('photos', 3, /\/src\/app\/photos\//),
     // What a session says and does on first use only is small, and this is there by then.
     chunkAt('procedure', 2, /\/src\/(?:app\/(?:places|session)|storage)\//),
-    chunkOf('pages', 2, [`${app}/game/game-page.tsx`, `${app}/game/quick-page.tsx`, `${app}/game/take-page.tsx`, `${app}/shell/settings-page.tsx`]),
+    chunkOf('pages', 2, [
+      `${app}/game/game-page.tsx`,
+      `${app}/game/figures-page.tsx`,
+      `${app}/game/quick-page.tsx`,
+      `${app}/game/take-page.tsx`,
+      `${app}/shell/settings-page.tsx`,
+    ]),
   ];
 }
