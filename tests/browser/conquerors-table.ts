@@ -111,7 +111,7 @@ async function answer(page: Page, labels: readonly string[], faces: Typed): Prom
   if (labels.length === 0) return calculates.tap();
   for (const label of labels) {
     const given = faces[label] as Typed[string];
-    const choice = label.startsWith('retreat-mp') || label.startsWith('gsp-lost');
+    const choice = ['retreat-mp', 'gsp-lost', 'city-value'].some((kind) => label.startsWith(kind));
     for (const face of typeof given === 'object' ? given : [given]) {
       const words = typeof face === 'string' ? speak(`subject/${face}`) : String(face);
       await (choice ? decide(page, new RegExp(`^${words}\\b`)) : own(page, words));

@@ -41,7 +41,7 @@ import { reorganize } from './procedures/reorganize.ts';
 import { restoreTreasury } from './procedures/restore-treasury.ts';
 import { retreatEnds } from './procedures/retreat-ends.ts';
 import { endRevolt, revolt } from './procedures/revolt.ts';
-import { siegeAssault } from './procedures/siege-assault.ts';
+import { siegeAssault } from './procedures/siege-assault/siege-assault.ts';
 import { surrender } from './procedures/surrender.ts';
 import { survivalOfAlexander } from './procedures/survival-of-alexander.ts';
 import { transferTreasury } from './procedures/transfer-treasury.ts';

@@ -10,7 +10,7 @@ import { capitulation } from './procedures/capitulation.ts';
 import { playCard } from './procedures/cards/play-card/play-card.ts';
 import { movement } from './procedures/movement/movement.ts';
 import { retreatEnds } from './procedures/retreat-ends.ts';
-import { siegeAssault } from './procedures/siege-assault.ts';
+import { siegeAssault } from './procedures/siege-assault/siege-assault.ts';
 import { surrender } from './procedures/surrender.ts';
 import { faultsOf, read } from './testing/read.ts';
 import { eventFaults, reduce, SETUP } from './testing/tracked.ts';

@@ -9,7 +9,7 @@ import { navalBattle } from './procedures/naval-battle/naval-battle.ts';
 import { overrun } from './procedures/overrun.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { reorganize } from './procedures/reorganize.ts';
-import { siegeAssault } from './procedures/siege-assault.ts';
+import { siegeAssault } from './procedures/siege-assault/siege-assault.ts';
 import { surrender } from './procedures/surrender.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { faultsOf } from './testing/read.ts';

@@ -7,7 +7,7 @@ import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { BY_SEA, FAMILY_MP } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
-import { armiesOf, aspInside, gspAt, isMajorCity, leadersWith, printedValue, waitsForArmy1 } from '../tracker/armies.ts';
+import { armiesOf, aspInside, gspAt, isMajorCity, leadersWith, valueOf, waitsForArmy1 } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges.ts';
 import type { Siege, State } from '../tracker/state.ts';
@@ -116,7 +116,7 @@ function demandOf(state: State, side: Side, army: ArmyId): Acts {
     asp,
     loc,
     rating: ratingOf(state, army),
-    cityValue: printedValue(state, place) ?? 0,
+    ...valueOf(state, place),
     defenderAsp,
     defenderGsp,
     asked: false,

@@ -8,7 +8,7 @@ import type { State } from '../tracker/state.ts';
 import { alexandersWounds } from './alexanders-wounds.ts';
 import { capitulation } from './capitulation.ts';
 import { stormsAtSea } from './cards/one-die.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 
 const FRESH = start(SETUP);
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);

@@ -8,7 +8,7 @@ import type { State } from '../tracker/state.ts';
 import { alexandersWounds } from './alexanders-wounds.ts';
 import { landBattle } from './land-battle/land-battle.ts';
 import { overrun } from './overrun.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 import { surrender } from './surrender.ts';
 
 const FRESH = start(SETUP);

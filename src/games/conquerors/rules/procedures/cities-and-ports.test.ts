@@ -10,7 +10,7 @@ import { capitulation } from './capitulation.ts';
 import { fleetChangesHands } from './fleet-changes-hands.ts';
 import { flightBySea } from './flight-by-sea.ts';
 import { recruitFleet } from './recruit-fleet.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 import { surrender } from './surrender.ts';
 import { say } from './voice.ts';
 

@@ -18,7 +18,7 @@ import { movement } from './movement/movement.ts';
 import { overrun } from './overrun.ts';
 import { restoreTreasury } from './restore-treasury.ts';
 import { revolt } from './revolt.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 import { surrender } from './surrender.ts';
 import { treasuryStrain } from './treasury-strain.ts';
 import { wearinessCheck } from './weariness-check.ts';

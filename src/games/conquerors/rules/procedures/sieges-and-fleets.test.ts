@@ -6,7 +6,7 @@ import { drawLeader } from './draw-leader.ts';
 import { navalBattle } from './naval-battle/naval-battle.ts';
 import { recruit } from './recruit/recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 import { surrender } from './surrender.ts';
 
 describe('11.4 surrender', () => {

@@ -1,19 +1,18 @@
 import { conditions } from '../../../../core/condition.ts';
-import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { CITY_VALUE, VALUE_LABEL, VALUE_POLICY, type Valued, valueKept, withValue } from '../city-value.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
 import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
-import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
+import { activeSide, aspInside, leadersWith, likelyArmy, valueOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
@@ -22,13 +21,10 @@ import { army1Largest, inside, noSuchLevel, ownCity, royalElsewhere, valueUnknow
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
-export interface Surrender {
-  readonly city: Place;
+export interface Surrender extends Valued {
   readonly army: ArmyId | 'none';
   readonly asp: number;
   readonly rating: number;
-  /** The city's printed value with its sign; the ruling `city-sign` says whether it is added or subtracted. */
-  readonly cityValue: number;
   readonly defenderAsp: number;
   readonly defenderGsp: number;
   readonly treachery: boolean;
@@ -48,6 +44,8 @@ export interface Surrendered {
   readonly total: number;
   readonly surrenders: boolean;
   readonly rhodian: 'remaining' | 'four';
+  /** The city's value, read in the middle of the demand. */
+  readonly read?: number;
 }
 
 interface Context extends Surrender {
@@ -72,7 +70,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     army: { ...WHOSE_ARMY, known: true },
     asp: number(0, 300, 33, { known: true }),
     rating: number(0, 9, 0, { known: true }),
-    cityValue: number(-6, 6, 0),
+    ...CITY_VALUE,
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, STAND_IN),
     treachery: flag(false, { cite: cite('15.0') }),
@@ -81,12 +79,15 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     loc: flag(true, { known: true }),
     asked: flag(false, { known: true, rare: true }),
   },
-  labels: [
-    { at: 'surrender/city', ask: 'dice' },
-    { at: 'total/surrender', ask: 'tally' },
-  ],
+  labels: [{ at: 'surrender/city', ask: 'dice' }, VALUE_LABEL, { at: 'total/surrender', ask: 'tally' }],
   questions: { surrenders: { cite: cite('11.4') } },
-  examples: [{}, { rating: 4, cityValue: -2, treachery: true }, { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 }],
+  policies: { 'city-value': VALUE_POLICY },
+  examples: [
+    {},
+    { city: 'tyre', valueUnread: true },
+    { rating: 4, cityValue: -2, treachery: true },
+    { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 },
+  ],
   proposal({ city, army, asp, rating, defenderAsp, defenderGsp }) {
     if (city === '' || army === 'none') return undefined;
     const said = say('propose/surrender', { army: say(`the/${army}`), asp, rating, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp });
@@ -108,7 +109,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
       loc,
       ...purse,
       city: place,
-      cityValue: printedValue(state, place) ?? 0,
+      ...valueOf(state, place),
       rating,
       ...defenders,
       asked: hasDemanded(state, army, place),
@@ -116,18 +117,14 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   faults,
   run(input, hand) {
-    const value = input.cityValue === 0 || hand.ruling('city-sign') === 'as-modifier' ? input.cityValue : -input.cityValue;
-    const modifier = hand.tally('total/surrender', 0, MODIFIERS, { ...input, value });
-    const total = added(
-      hand,
-      hand.ask(
-        'surrender/city',
-        classed(one(D6), (face) => face + modifier >= 6),
-      ),
-      modifier,
-    );
-    hand.know('surrenders', total >= 6);
-    return { total, surrenders: total >= 6, rhodian: total >= 6 ? rhodianNsp(input.city, hand) : 'remaining' };
+    const { total, read } = withValue(input, input.army === 'none' ? 'macedonian' : sideOf(input.army), hand, {
+      at: 'surrender/city',
+      modifiers: (value) => hand.tally('total/surrender', 0, MODIFIERS, { ...input, value }),
+      counts: (sum) => sum >= 6,
+    });
+    const surrenders = total >= 6;
+    if (read === undefined) hand.know('surrenders', surrenders);
+    return { total, surrenders, rhodian: surrenders ? rhodianNsp(input.city, hand) : 'remaining', ...(read === undefined ? {} : { read }) };
   },
   verdict: ({ surrenders, total }, { city }) =>
     city === ''
@@ -172,7 +169,8 @@ function askedByArmy({ city, treachery, treasury }: Surrender, army: ArmyId, sta
   return found;
 }
 
-function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, treachery, treasury, level }: Surrender, state?: State): Effect<Event>[] {
+function effects({ surrenders, rhodian, read }: Surrendered, input: Surrender, state?: State): Effect<Event>[] {
+  const { army, city, treachery, treasury, level } = input;
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
     found.push(effect(id, said, event, at));
@@ -181,8 +179,7 @@ function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, 
   if (surrenders && state?.sieges.some((one) => samePlace(one.city, city)))
     add('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null });
   if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
-  if (city !== '' && ((state && printedValue(state, city)) ?? 0) !== cityValue)
-    add('city-value', say('event/city-value', { city: placeSaid(city), value: cityValue }), { type: 'city-value', city, value: cityValue });
+  found.push(...valueKept(input, read, state));
   // To ask costs 1 MP.
   if (state && army !== 'none') found.push(acted(army, { march: { deserts: 0, declared: 0, used: 1 } }, '11.4'));
   if (!treachery) return found;

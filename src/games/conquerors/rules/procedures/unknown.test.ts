@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { standardOf } from '../../../../core/fields.ts';
+import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { fromCopy } from '../from-copy.ts';
-import { faultsOf } from '../testing/read.ts';
+import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { reduce, SETUP } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
@@ -12,7 +14,7 @@ import { interception } from './interception.ts';
 import { landBattle } from './land-battle/land-battle.ts';
 import { navalBattle } from './naval-battle/naval-battle.ts';
 import { recruitFleet } from './recruit-fleet.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 import { surrender } from './surrender.ts';
 
 /** 10 ASP before a city of Persian GSP, in a session that was told no value of a city. */
@@ -28,6 +30,32 @@ describe.each([surrender, siegeAssault])('11.4 the value of a city that nobody e
     expect([doubts({ cityValue: 0 }, told(0)), doubts({ cityValue: -1 }, told(-1))]).toEqual([[], []]);
   });
   test('is the player’s own without a session', () => expect(faultsOf(procedure, BEFORE).filter((one) => one.includes('cityValue'))).toEqual([]));
+});
+
+describe.each([
+  { procedure: surrender, die: 'surrender/city', question: 'surrenders' },
+  { procedure: siegeAssault, die: 'assault/city', question: 'points' },
+])('11.4 a value that nobody has read, in $procedure.id', ({ procedure, die, question }) => {
+  const unread = { ...BEFORE, valueUnread: true };
+  const kept = (value: number): unknown => {
+    const { lines: _, used: __, ...outcome } = read<object, object, unknown, State, Event>(procedure as never, unread, { [die]: 4, 'city-value/city': value });
+    return (procedure as AnyProcedure<State, Event>)
+      .effects(outcome, { ...standardOf(procedure.fields as never), ...unread })
+      .find(({ id }) => id === 'city-value')?.event;
+  };
+  test('is asked once the die lies there, counts with its sign, and is kept; a 0 too', () => {
+    // 4, +1 for more than twice the defenders, −2 as printed.
+    expect(read<object, object, unknown, State, Event>(procedure as never, unread, { [die]: 4, 'city-value/city': -2 })).toMatchObject({ total: 3, read: -2 });
+    expect([kept(-2), kept(0)]).toEqual([-2, 0].map((value) => ({ type: 'city-value', city: 'sardes', value })));
+  });
+  test('settles no odds; once it is read nothing is asked', () => {
+    expect(oddsOf(procedure, unread, question).ways).toEqual([['none', 1]]);
+    expect(oddsOf(procedure, BEFORE, question).ways.length).toBeGreaterThan(1);
+    const before = (state: State) => reduce(state, { type: 'siege', city: 'sardes', set: { army: 'macedonian-1' } });
+    const at = (state: State) => reduce(before(state), { type: 'army', army: 'macedonian-1', set: { place: 'sardes' } });
+    expect(procedure.prefill(at(told(0)), 'macedonian-1')).toMatchObject({ cityValue: 0, valueUnread: false });
+    expect(procedure.prefill(at(start(SETUP)), 'macedonian-1')).toMatchObject({ valueUnread: true });
+  });
 });
 
 const FRESH = start(SETUP);

@@ -16,7 +16,7 @@ import { recruit } from './recruit/recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { retreatEnds } from './retreat-ends.ts';
 import { endRevolt } from './revolt.ts';
-import { siegeAssault } from './siege-assault.ts';
+import { siegeAssault } from './siege-assault/siege-assault.ts';
 import { treasuryStrain } from './treasury-strain.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });

@@ -82,6 +82,12 @@ export function printedValue({ cities }: Pick<State, 'cities'>, place: Place): n
   return Object.entries(cities).find(([city]) => samePlace(city, place))?.[1];
 }
 
+/** What an attack on a city is filled in with of its printed value: one that nobody has read is none (11.4). */
+export function valueOf(state: Pick<State, 'cities'>, city: Place): { readonly cityValue: number; readonly valueUnread: boolean } {
+  const printed = printedValue(state, city);
+  return { cityValue: printed ?? 0, valueUnread: printed === undefined };
+}
+
 /** The GSP a side has placed in a space. */
 export function gspAt({ garrisons }: Pick<State, 'garrisons'>, side: Side, place: Place): number {
   return garrisons.find((one) => one.side === side && samePlace(one.place, place))?.gsp ?? 0;

@@ -1,6 +1,6 @@
 import { type Place, samePlace } from '../places.ts';
 import { type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
-import { armiesOf, aspInside, printedValue } from './armies.ts';
+import { armiesOf, aspInside, valueOf } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
 /** Why a siege cannot be kept: its army is gone, has fewer than 10 ASP, or no line of communication (11.4). */
@@ -67,7 +67,7 @@ export function assaultable(state: State): readonly Assaultable[] {
     const defenderAsp = aspInside(state, opponent(side), city);
     if (asp < 10 || !loc || defenderGsp + defenderAsp === 0) return [];
     const fleets = fleetsAt(state, side, city);
-    const figures = { asp, elite, loc, defenderAsp, defenderGsp, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
+    const figures = { asp, elite, loc, defenderAsp, defenderGsp, ...valueOf(state, city), points: Math.min(2, points) };
     return [{ city, side, army, ...figures, ...fleets, diades: state.cards.inPlay.includes('diades-of-thessaly') }];
   });
 }
