@@ -8,7 +8,8 @@ import { cardActs, decreeActs, markerActs, returnActs, sequenceActs, victoryActs
 import { siegeActs } from './acts/sieges.ts';
 import { fightActs, moveActs } from './acts/war.ts';
 import type { Event } from './tracker/events.ts';
-import { ACTIVITIES, type Activity, type State } from './tracker/state.ts';
+import { ACTIVITIES, type Activity } from './tracker/round-state.ts';
+import type { State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
 import { isGreatKing } from './tracker/victory.ts';
 import { ARMIES, type ArmyId, FLEETS, type Side, sideOf } from './vocabulary.ts';

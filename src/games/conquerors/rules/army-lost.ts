@@ -4,10 +4,10 @@ import { noGreatKing } from './leader-ids.ts';
 import type { Place } from './places.ts';
 import { say } from './procedures/voice.ts';
 import { mayCarryTreasury } from './royal-carrier.ts';
-import { leadersWith } from './tracker/armies.ts';
 import { leaderSaid } from './tracker/changes.ts';
 import type { Event } from './tracker/events.ts';
 import type { Leader, State } from './tracker/state.ts';
+import { leadersWith } from './tracker/whereabouts.ts';
 import { type ArmyId, opponent, type Side, sideOf } from './vocabulary.ts';
 
 type Effects = Effect<Event>[];

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
 import { doubtful, illegal, say } from './procedures/voice.ts';
-import type { Activity, State } from './tracker/state.ts';
+import type { Activity } from './tracker/round-state.ts';
+import type { State } from './tracker/state.ts';
 import { cite, type Side } from './vocabulary.ts';
 
 /** Activities in which armies move and fight (3.3 C3, 10.9). */

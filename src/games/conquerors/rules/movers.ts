@@ -1,8 +1,9 @@
 import type { Fault } from '../../../core/fault.ts';
 import { samePlace } from './places.ts';
 import { illegal } from './procedures/voice.ts';
-import { isShutIn } from './tracker/sieges.ts';
-import type { Activity, State } from './tracker/state.ts';
+import type { Activity } from './tracker/round-state.ts';
+import { isShutIn } from './tracker/sieges-kept.ts';
+import type { State } from './tracker/state.ts';
 import { type ArmyId, cite, type FleetId, type Side, sideOf } from './vocabulary.ts';
 
 /** How many armies and fleets an activity moves (3.3 C, 15.0). */

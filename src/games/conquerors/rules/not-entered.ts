@@ -4,10 +4,11 @@ import { type Place, placeSaid, samePlace } from './places.ts';
 import { avoidRating, type Present } from './procedures/land-battle/input.ts';
 import { nameOf } from './procedures/land-battle/modifiers.ts';
 import { say, unknown } from './procedures/voice.ts';
-import { armiesOf, aspInside, gspAt, leadersWith } from './tracker/armies.ts';
+import { armiesOf, aspInside, gspAt } from './tracker/armies.ts';
 import { leaderSaid } from './tracker/changes.ts';
 import { isUnnumbered, isUnrated, type Rating } from './tracker/printed.ts';
 import type { Leader, State } from './tracker/state.ts';
+import { leadersWith } from './tracker/whereabouts.ts';
 import { type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from './vocabulary.ts';
 
 /** A rating that stands for some leaders (5.1): a doubt where it is no more than the known ones give, and one of them has none that anybody entered. */

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts';
-import { provinceAt } from './tracker/armies.ts';
 import type { Garrison, LooseAsp, Siege, State } from './tracker/state.ts';
+import { provinceAt } from './tracker/whereabouts.ts';
 import {
   ARMIES,
   type ArmyId,

@@ -1,6 +1,6 @@
 import { PLACES, type Place, type PlaceId, samePlace } from './places.ts';
-import { provinceAt } from './tracker/armies.ts';
 import type { State } from './tracker/state.ts';
+import { provinceAt } from './tracker/whereabouts.ts';
 import { PROVINCE_OF, PROVINCES, type Province, TREASURIES } from './vocabulary.ts';
 
 /** How many tiles our own drawing of the provinces has across and down. */

@@ -1,5 +1,5 @@
-import { leadersWith } from './tracker/armies.ts';
 import type { State } from './tracker/state.ts';
+import { leadersWith } from './tracker/whereabouts.ts';
 import { type ArmyId, sideOf } from './vocabulary.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ControlChange } from '../rules/tracker/control.ts';
+import type { ControlChange } from '../rules/tracker/control-now.ts';
 import type { DoorProps } from './door-props.ts';
 
 /** Changes of control that the players leave as they are, since their map knows more than the app. Kept while the page is open. */

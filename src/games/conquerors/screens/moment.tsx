@@ -6,7 +6,7 @@ import { lifted } from '../rules/acts/sieges.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
 import { placeSaid } from '../rules/places.ts';
 import { exceeding } from '../rules/tracker/armies.ts';
-import { siegesBroken } from '../rules/tracker/sieges.ts';
+import { siegesBroken } from '../rules/tracker/sieges-kept.ts';
 import type { Siege, State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
@@ -14,7 +14,7 @@ import { refused } from './activity-step.tsx';
 import { controlLeft, leaveControl } from './control-left.ts';
 import type { DoorProps } from './door-props.ts';
 import { proposed } from './proposed.ts';
-import { useMapSpeak, useSpeak } from './voice.ts';
+import { useMapSpeak } from './voice.ts';
 
 /** Lifts a siege (11.4). */
 export function lift({ act, facts }: DoorProps['door'], siege: Siege): void {
@@ -23,7 +23,7 @@ export function lift({ act, facts }: DoorProps['door'], siege: Siege): void {
 
 /** What Now says beside its step: what stands in the way, sieges that cannot be kept or may be declared (11.4), a Great King to be named (5.3), a princess to be married (14.0). */
 export function Moment({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const { state } = door;
   const heirs = proposed(door, 'great-king');
   const [marries] = proposed(door, 'marry');
@@ -61,7 +61,7 @@ export function Moment({ door }: DoorProps) {
 
 /** What stands in the way or has been won: an army above Army 1 (5.2), the Macedonian objectives met (3.4). */
 function Warnings({ state }: { readonly state: State }) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const over = SIDES.flatMap((side) => exceeding(state, side));
   return (
     <>

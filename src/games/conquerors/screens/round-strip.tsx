@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import type { Step } from '../rules/tracker/round-state.ts';
 import { stepsNow } from '../rules/tracker/sequence.ts';
-import type { Step } from '../rules/tracker/state.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './round-strip.module.css';
 import { useMapSpeak } from './voice.ts';

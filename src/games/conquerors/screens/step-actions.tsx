@@ -6,7 +6,7 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
 import { drawing, type GoingOn, goingOn } from '../rules/going-on.ts';
-import type { ControlChange } from '../rules/tracker/control.ts';
+import type { ControlChange } from '../rules/tracker/control-now.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
 import type { ArmyId } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';

@@ -6,7 +6,7 @@ import { later } from '../../../ui/later.tsx';
 import { withWords } from '../../../ui/more-words.tsx';
 import type { CardId } from '../rules/cards.ts';
 import { retreating } from '../rules/retreating.ts';
-import type { Step } from '../rules/tracker/state.ts';
+import type { Step } from '../rules/tracker/round-state.ts';
 import type { ArmyId, Province } from '../rules/vocabulary.ts';
 import { Board } from './board.tsx';
 import { onMap, play } from './card-call.tsx';

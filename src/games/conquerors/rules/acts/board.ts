@@ -1,7 +1,7 @@
 import type { Said } from '../../../../core/said.ts';
 import { samePlace } from '../places.ts';
 import { leaderSaid } from '../tracker/changes.ts';
-import { type ControlChange, controlChanges } from '../tracker/control.ts';
+import { type ControlChange, controlChanges } from '../tracker/control-now.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Leader, State } from '../tracker/state.ts';
 import { isGreatKing, treasuriesHeld } from '../tracker/victory.ts';

@@ -2,7 +2,7 @@ import { homePorts } from '../home-ports.ts';
 import { placeAmong } from '../places.ts';
 import { armiesOf, exceeding, firstArmy } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
-import { isShutIn } from '../tracker/sieges.ts';
+import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { Leader, State } from '../tracker/state.ts';
 import { cityPurse } from '../treasury-levels.ts';
 import { ARMIES, type ArmyId, FLEETS, type FleetId, PERSIAN_MUSTERS, type Side, sideOf } from '../vocabulary.ts';

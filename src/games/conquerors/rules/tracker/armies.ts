@@ -1,6 +1,6 @@
 import { type Place, placeAmong, samePlace } from '../places.ts';
-import { ARMIES, type ArmyId, PROVINCE_OF, type Province, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
-import type { Alexandria, Leader, LooseAsp, State } from './state.ts';
+import { ARMIES, type ArmyId, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
+import type { Alexandria, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
 export function armiesOf(state: State, side: Side): readonly ArmyId[] {
@@ -27,11 +27,6 @@ export function waitsForArmy1(state: State, side: Side, army: ArmyId): boolean {
 export function exceedsFirst({ armies }: State, army: ArmyId, asp: number): boolean {
   const first = firstArmy(sideOf(army));
   return army !== first && army !== 'sparta' && asp > armies[first].asp && asp > armies[army].asp;
-}
-
-/** Leaders with an army or fleet. */
-export function leadersWith(state: State, at: string, fleet = false): readonly Leader[] {
-  return state.leaders.filter((one) => one.state === 'with' && one.with === at && one.fleet === fleet);
 }
 
 /** The army of a side a player most likely means: the one in focus, else the one that acted last, else Army 1, else any. */
@@ -61,14 +56,6 @@ export function gspOnMap(state: State, side: Side): number {
 /** The side in focus, else whose round it is; the Macedonian's where it is nobody's (an Administrative Phase). */
 export function activeSide({ round }: Pick<State, 'round'>, focus?: string): Side {
   return SIDES.find((id) => id === focus) ?? (round.side === 'persian' ? 'persian' : 'macedonian');
-}
-
-/** The province of a place as far as what is tracked tells: a Treasury City's, or that of whatever stands there. */
-export function provinceAt({ armies, fleets, garrisons, loose }: State, place: Place): Province | 'none' {
-  const city = placeAmong(TREASURIES, place);
-  const ports = Object.values(fleets).map((one) => ({ ...one, place: one.port }));
-  const there = [...Object.values(armies), ...loose, ...garrisons, ...ports].find((one) => samePlace(one.place, place) && one.province !== 'none');
-  return city ? PROVINCE_OF[city] : (there?.province ?? 'none');
 }
 
 /** Whether a place is known to be a Major City: it has a treasury, is Rhodes, a value was entered for it, or it is or was besieged or asked to surrender (11.4, 12.0). */
@@ -101,9 +88,4 @@ export function alexandriaAt({ alexandrias }: Pick<State, 'alexandrias'>, place:
 /** The GSP that defend a space for a side: those placed, and the two that are an Alexandria's own (8.6, 13.0). */
 export function gspDefending(state: Pick<State, 'garrisons' | 'alexandrias'>, side: Side, place: Place): number {
   return gspAt(state, side, place) + (side === 'macedonian' && alexandriaAt(state, place) ? INHERENT_GSP : 0);
-}
-
-/** ASP of a side without an army in a space, outside a Major City and in it (8.1). */
-export function looseAt({ loose }: Pick<State, 'loose'>, side: Side, place: Place): readonly LooseAsp[] {
-  return loose.filter((one) => one.side === side && samePlace(one.place, place));
 }

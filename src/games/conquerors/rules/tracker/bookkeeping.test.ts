@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventFaults, reduce } from '../testing/tracked.ts';
 import type { Event } from './events.ts';
-import { siegesBroken } from './sieges.ts';
+import { siegesBroken } from './sieges-kept.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
 

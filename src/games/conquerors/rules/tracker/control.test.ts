@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reduce } from '../testing/tracked.ts';
-import { controlChanges } from './control.ts';
+import { controlChanges } from './control-now.ts';
 import type { Event } from './events.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';

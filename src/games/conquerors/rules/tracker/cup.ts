@@ -1,5 +1,6 @@
 import { APMS, type Apm } from '../vocabulary.ts';
-import type { Cup, Setup } from './state.ts';
+import type { Cup } from './round-state.ts';
+import type { Setup } from './state.ts';
 
 /** APMs of the box in a game: four Macedonian, or three if the Persian is to be helped, three Persian, one Admin (2.7, 4.0). */
 export const apmsOf = ({ fewerApm }: Pick<Setup, 'fewerApm'>): Readonly<Record<Apm, number>> => ({ macedonian: fewerApm ? 3 : 4, persian: 3, admin: 1 });

@@ -1,7 +1,8 @@
 import type { CardId } from '../cards.ts';
 import type { Place } from '../places.ts';
 import type { Apm, ArmyId, Ending, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
-import type { Activity, LeaderState, March, Sailed, Step } from './state.ts';
+import type { Activity, March, Sailed, Step } from './round-state.ts';
+import type { LeaderState } from './state.ts';
 
 /** Where a card goes from, and to; `name` says which one a card in a hand is, dealt or drawn unseen. */
 export const CARD_MOVES = ['draw', 'name', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;
@@ -100,7 +101,7 @@ export interface VictorySet {
  * Every change of the tracked state. Those with `set` put what they name and leave the rest, so that any number can be edited by hand; those with `by`
  * count up or down.
  */
-export type Event = RoundEvent | TreasuryEvent | ForceEvent | PersonEvent | MapEvent | TrackEvent | CardEvent;
+export type Event = RoundEvent | ActivityEvent | TreasuryEvent | ForceEvent | PersonEvent | MapEvent | TrackEvent | CardEvent;
 
 /** The cup, the round and its steps (3.3, 4.0). */
 export type RoundEvent =
@@ -109,6 +110,11 @@ export type RoundEvent =
   /** Another number is a new round, of which nothing is used; `kept`: of version 1, which kept what the round before had used. */
   | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none'; readonly kept?: true }
   | { readonly type: 'step'; readonly to: Step }
+  | { readonly type: 'markers-removed'; readonly keepProvinces: boolean }
+  | { readonly type: 'end-round' };
+
+/** What the side whose round it is does in it (3.3 C3, C4). */
+export type ActivityEvent =
   | { readonly type: 'activity'; readonly activity: Activity }
   /** `march`: what a move used (9.0, 10.1); `devastates`: the province it tried to devastate (10.9). */
   | { readonly type: 'acted'; readonly army: ArmyId; readonly march?: March; readonly devastates?: Province }
@@ -116,9 +122,7 @@ export type RoundEvent =
   | ({ readonly type: 'sailed' } & Sailed)
   | { readonly type: 'assaulted' }
   /** `again` was written by 0.1.0 where the ruling `admin-twice` allows one after another; nothing reads it. */
-  | { readonly type: 'administrative-phase'; readonly again?: true }
-  | { readonly type: 'markers-removed'; readonly keepProvinces: boolean }
-  | { readonly type: 'end-round' };
+  | { readonly type: 'administrative-phase'; readonly again?: true };
 
 /** Treasuries and what is recruited from them (7, 8.3). */
 export type TreasuryEvent =

@@ -3,8 +3,9 @@ import { TRACK_LIMIT } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { activeSide, likelyArmy } from './armies.ts';
 import { restorable } from './restoring.ts';
+import type { Step } from './round-state.ts';
 import { assaultable } from './sieges.ts';
-import type { State, Step } from './state.ts';
+import type { State } from './state.ts';
 
 const ROUND: readonly Step[] = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5'];
 const ADMIN: readonly Step[] = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];

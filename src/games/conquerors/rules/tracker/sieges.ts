@@ -1,10 +1,7 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { type ArmyId, FLEETS, opponent, type Side } from '../vocabulary.ts';
 import { armiesOf, aspInside, valueOf } from './armies.ts';
-import type { Siege, State } from './state.ts';
-
-/** Why a siege cannot be kept: its army is gone, has fewer than 10 ASP, or no line of communication (11.4). */
-export type SiegeTrouble = 'army-gone' | 'ten-asp' | 'no-loc';
+import type { State } from './state.ts';
 
 /** The ASP of a side that stand before a city, of all its armies there: a besieger needs ten (11.4). */
 export function aspBefore(state: State, side: Side, city: Place): number {
@@ -15,31 +12,6 @@ export function aspBefore(state: State, side: Side, city: Place): number {
 /** Whether an army has demanded the surrender of a city before: once in a game (11.4). */
 export function hasDemanded({ demanded }: Pick<State, 'demanded'>, army: ArmyId | 'none', city: Place): boolean {
   return demanded.some((one) => one.startsWith(`${army}@`) && samePlace(one.slice(army.length + 1), city));
-}
-
-/** Whether an army may demand that the city it stands before surrenders, as far as the table knows: 10 ASP, a line of communication, somebody in it, not asked before (11.4). */
-export function mayDemand(state: State, army: ArmyId): boolean {
-  const { asp, loc, place, inside } = state.armies[army];
-  const foe = opponent(sideOf(army));
-  const held = aspInside(state, foe, place) + state.garrisons.filter((one) => one.side !== sideOf(army) && samePlace(one.place, place)).length > 0;
-  return asp >= 10 && loc && !inside && place !== '' && held && !hasDemanded(state, army, place);
-}
-
-/** Whether an army is shut in a city that is besieged (11.4). */
-export function isShutIn({ armies, sieges }: Pick<State, 'armies' | 'sieges'>, army: ArmyId): boolean {
-  const { inside, place } = armies[army];
-  return inside && sieges.some((one) => one.army !== 'none' && samePlace(one.city, place));
-}
-
-/** The sieges that end of themselves, each with why (11.4); one already lifted, whose points are kept, is none. */
-export function siegesBroken(state: State): readonly { readonly siege: Siege; readonly why: SiegeTrouble }[] {
-  return state.sieges.flatMap((siege) => {
-    if (siege.army === 'none') return [];
-    const { inPlay, place, loc } = state.armies[siege.army];
-    const asp = aspBefore(state, siege.besieger, siege.city);
-    const why: SiegeTrouble | undefined = !inPlay || !samePlace(place, siege.city) ? 'army-gone' : asp < 10 ? 'ten-asp' : loc ? undefined : 'no-loc';
-    return why ? [{ siege, why }] : [];
-  });
 }
 
 /** Whether either side has a fleet in the port of a city that one of them attacks; the defender's may be that of independent Rhodes (11.4, 12.0). */

@@ -88,6 +88,21 @@ export const words = {
   'way/desert': 'By desert',
   'way/sea': 'By sea',
   'way/open-sea': 'By open sea',
+  'screen/in-the-cup': 'In the cup',
+  'screen/chits': '{n} {apm}',
+  'screen/cup-holds': 'In the cup: {chits}. Out: {out}',
+  'screen/next-draw': 'Next draw',
+  'screen/free-round': 'A free round; then the APM drawn for the {side} is played (4.0).',
+  'screen/first-round': 'First round: no card but PAT ones, none drawn (3.3 C).',
+  'screen/may-marry': 'Alexander may marry a princess (14.0).',
+  'screen/macedonian-victory': 'All three Macedonian objectives are met.',
+  'screen/exceeds': '{army} exceeds Army 1: until that is mended no other army of its side may act (5.2).',
+  'screen/six-cards': '{side}: {n} cards in hand, discard down to five (15.0).',
+  'screen/third-macedonian': 'Two Macedonian in a row: a third gives the {other} a free round first (4.0).',
+  'screen/third-persian': 'Two Persian in a row: a third gives the {other} a free round first (4.0).',
+  'screen/siege/army-gone': '{city}: the besieging army is no longer there (11.4).',
+  'screen/siege/ten-asp': '{city}: fewer than 10 ASP besiege it (11.4).',
+  'screen/siege/no-loc': '{city}: the besieger has no line of communication (11.4).',
 } as const satisfies Catalogue;
 
 /** The words of the map, by id. */

@@ -1,17 +1,7 @@
 import { type Place, samePlace } from '../../places.ts';
-import {
-  activeSide,
-  armiesOf,
-  aspInside,
-  gspDefending,
-  isMajorCity,
-  leadersWith,
-  likelyArmy,
-  looseAt,
-  provinceAt,
-  waitsForArmy1,
-} from '../../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, gspDefending, isMajorCity, likelyArmy, waitsForArmy1 } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
+import { leadersWith, looseAt, provinceAt } from '../../tracker/whereabouts.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
 

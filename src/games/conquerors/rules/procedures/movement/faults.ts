@@ -5,7 +5,7 @@ import { isFamilyShutIn, mpUsed, tooManyMove } from '../../movers.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { foesAt } from '../../tracker/foes.ts';
-import { isShutIn } from '../../tracker/sieges.ts';
+import { isShutIn } from '../../tracker/sieges-kept.ts';
 import type { State } from '../../tracker/state.ts';
 import { army1Largest, ownArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';

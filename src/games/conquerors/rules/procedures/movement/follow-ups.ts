@@ -1,10 +1,10 @@
 import type { Offer } from '../../../../../core/procedure.ts';
 import { dariusFound, fleetsConcerned, undefended } from '../../city-taken.ts';
 import type { Place } from '../../places.ts';
-import { provinceAt } from '../../tracker/armies.ts';
 import { foesAt, standing } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
+import { provinceAt } from '../../tracker/whereabouts.ts';
 import { type ArmyId, opponent } from '../../vocabulary.ts';
 import { surrender } from '../surrender.ts';
 import { freeMp } from './allowance.ts';

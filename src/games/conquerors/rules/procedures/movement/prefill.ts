@@ -1,7 +1,8 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
-import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
+import { leadersWith } from '../../tracker/whereabouts.ts';
 import { FLEETS, type Side } from '../../vocabulary.ts';
 import type { MoveLeg, Movement } from './movement.ts';
 

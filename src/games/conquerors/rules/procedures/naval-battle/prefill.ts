@@ -1,6 +1,7 @@
 import { samePlace } from '../../places.ts';
-import { activeSide, leadersWith } from '../../tracker/armies.ts';
+import { activeSide } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
+import { leadersWith } from '../../tracker/whereabouts.ts';
 import { ARMIES, FLEETS, type Side, sideOf } from '../../vocabulary.ts';
 import type { NavalBattle, NavalForce } from './naval-battle.ts';
 

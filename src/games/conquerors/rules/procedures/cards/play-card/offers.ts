@@ -1,7 +1,7 @@
 import type { CardId } from '../../../cards.ts';
 import { bagoasRolls } from '../../../cards-played.ts';
 import { armiesOf, likelyArmy } from '../../../tracker/armies.ts';
-import { mayDemand } from '../../../tracker/sieges.ts';
+import { mayDemand } from '../../../tracker/sieges-kept.ts';
 import type { State } from '../../../tracker/state.ts';
 import { opponent, type Side } from '../../../vocabulary.ts';
 import { surrender } from '../../surrender.ts';
