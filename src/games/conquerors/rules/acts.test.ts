@@ -33,6 +33,11 @@ describe('what may be done now', () => {
     expect(ids(at())).toEqual(['onward', ...['move', 'devastate', 'leaders', 'recruit', 'administrative'].map((id) => `activity ${id}`)]);
     expect(ids(at(MOVE))).toEqual(['onward', 'movement army/macedonian-1', 'movement army/macedonian-2', 'movement fleet/macedonian']);
   });
+  test('11.3 H a Useless army that went three spaces goes on no further, whatever it declared', () => {
+    const march = (spaces: number): Event => ({ type: 'acted', army: 'macedonian-1', march: { deserts: 0, declared: 4, used: 3, spaces } });
+    const went = (spaces: number, useless: boolean): string[] => of(at(MOVE, army('macedonian-1', { useless, fatigued: useless }), march(spaces)), 'movement');
+    expect([went(3, true), went(2, true), went(3, false)].map((found) => found.includes('movement army/macedonian-1'))).toEqual([false, true, true]);
+  });
   test('3.3 the Royal Family is the Persian’s, 10.4 a Reorganization where two armies stand together', () => {
     expect(ids(at({ type: 'round', number: 2, side: 'persian' }))).toContain('activity royal-family');
     const both = at(army('macedonian-2', { place: 'perinthos' }));

@@ -48,7 +48,7 @@ export function woundsHim(by: number, at = '11.3 I'): Effect<Event>[] {
   return by > 0 ? [effect('wounds', say('effect/wounds', { by }), { type: 'wounds', by }, at)] : [];
 }
 
-/** What a revolt changes: the marker, control lost, the garrisons gone; armies and fleets stay (6.3). */
+/** What a revolt changes: the marker, control lost, the garrisons gone, and ASP without an army, which are garrisons in effect (8.1); armies and fleets stay (6.3). */
 export function revoltEffects(province: Province, state?: State): Effect<Event>[] {
   const marked: Effect<Event> = effect(
     'revolt',
@@ -67,5 +67,8 @@ export function revoltEffects(province: Province, state?: State): Effect<Event>[
         '6.3',
       ),
     ),
+    ...(state?.loose ?? [])
+      .filter((one) => one.province === province)
+      .map(({ id }) => effect(`loose-${id}`, say('event/loose-gone'), { type: 'loose-asp' as const, id, set: null }, '8.1')),
   ];
 }

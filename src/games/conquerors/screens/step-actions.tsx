@@ -30,7 +30,7 @@ function aheadOf(door: DoorProps['door']): boolean {
     case 'c1':
       return side !== 'none' && side !== 'admin' && state.cards.hands[side].count >= HAND_LIMIT;
     case 'c2':
-      return true;
+      return proposed(door, 'reshuffle', 'draw-card').length > 0;
     case 'c4':
     case 'd1':
     case 'd5':

@@ -20,7 +20,7 @@ export function recruitActs(table: Table): Acts {
 export function raised({ state, ruling }: Table, side: Side): Acts {
   const purse = cityPurse(state, side);
   const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
-  const drawn = cup.length > 0 ? [resolved('draw-leader', say('procedure/draw-leader'), [`cup/${side}`], { side, cup })] : [];
+  const drawn = cup.length > 0 && !state.round.drewLeader ? [resolved('draw-leader', say('procedure/draw-leader'), [`cup/${side}`], { side, cup })] : [];
   const placed = state.leaders.filter((one) => one.side === side && one.state === 'hand').flatMap((one) => joining(state, one));
   if (!purse.treasury) return [...drawn, ...placed];
   const fleets = FLEETS.filter((id) => mayBuild(state, side, id, ruling('ionian-ports'))).map((fleet) => {

@@ -32,6 +32,7 @@ export function cardActs({ state, ruling }: Table): Acts {
   const { deck, hands, discards } = state.cards;
   const { count } = hands[side];
   if (step === 'c2') {
+    if (state.round.drew) return [];
     if (deck === 0) return discards.length > 0 ? [byHand('reshuffle', say('screen/reshuffle'), [], { type: 'reshuffle' })] : [];
     return [byHand('draw-card', say('step/c2'), [], { type: 'card', move: 'draw', side, card: 'unseen' }, onward(state))];
   }

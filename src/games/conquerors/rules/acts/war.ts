@@ -4,7 +4,7 @@ import { type Place, placeSaid, samePlace } from '../places.ts';
 import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
-import { BY_SEA, FAMILY_MP } from '../procedures/movement/allowance.ts';
+import { BY_SEA, FAMILY_MP, USELESS_SPACES } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
 import { armiesOf, aspInside, gspAt, isMajorCity, valueOf, waitsForArmy1 } from '../tracker/armies.ts';
@@ -63,10 +63,10 @@ function sails(state: State, side: Side, id: FleetId): boolean {
   return used < BY_SEA && !(state.rhodes === 'none' && samePlace(port, 'rhodes'));
 }
 
-/** Whether an army that moved may have MP left of those it declared (10.1). */
-function hasMpLeft({ round }: State, army: ArmyId): boolean {
-  const { declared, used } = round.marches?.[army] ?? { declared: 0, used: 0 };
-  return declared === 0 || used < declared;
+/** Whether an army that moved may have MP left of those it declared; a Useless one goes three spaces (10.1, 11.3 H). */
+function hasMpLeft({ round, armies }: State, army: ArmyId): boolean {
+  const { declared, used, spaces = 0 } = round.marches?.[army] ?? { declared: 0, used: 0 };
+  return (declared === 0 || used < declared) && !(armies[army].useless && spaces >= USELESS_SPACES);
 }
 
 /** Devastation of the province an army moved to, if no enemy is in it but inside a Major City (10.9). */

@@ -22,6 +22,9 @@ export interface DrawLeader {
 /** The two kings are never drawn: they begin on the map (3.1 a). */
 const KINGS: readonly string[] = ['alexander', 'darius'];
 
+/** Whether a side has drawn its leader of the round (3.3 C3). */
+export const hasDrawn = ({ round }: State, side: Side): boolean => round.drewLeader === true && round.side === side;
+
 /** Draw a leader from the side's cup, as part of recruiting (5.1). */
 export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { readonly leader: string }, State, Event> = {
   ...plain,
@@ -45,6 +48,7 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
     const wrong = names.findIndex((name, i) => name === '' || names.indexOf(name) < i);
     const king = names.findIndex((name) => KINGS.includes(name.toLowerCase()));
     const found = notInTurn(state, { side: input.side, of: 'side', deed: 'side', found: input.side }, ['recruit']);
+    if (state && hasDrawn(state, input.side)) found.push(illegal('side', 'expected/one-leader', input.side, cite('3.3 C')));
     if (wrong >= 0) found.push(impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong]));
     return king < 0 ? found : [...found, illegal(`cup.${king}.name`, 'expected/no-king', names[king], cite('3.1 a'))];
   },

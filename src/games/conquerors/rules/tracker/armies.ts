@@ -44,6 +44,9 @@ export function aspInside(state: State, side: Side, city: Place): number {
   return [...armies, ...loose].filter((one) => one.inside && samePlace(one.place, city)).reduce((all, one) => all + one.asp, 0);
 }
 
+/** The most GSP in a space that is no Major City (8.6, 10.3). */
+export const SPACE_GSP = 3;
+
 /** The garrison every Alexandria has (13.0). */
 export const INHERENT_GSP = 2;
 

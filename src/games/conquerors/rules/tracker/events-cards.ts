@@ -63,8 +63,11 @@ function cardMoved(state: State, event: Of<'card'>): State {
   const { cards } = state;
   const { card, side } = event;
   switch (event.move) {
-    case 'draw':
-      return { ...state, cards: { ...inHand(cards, side, 1, card), deck: Math.max(0, cards.deck - 1) } };
+    case 'draw': {
+      const { round } = state;
+      const drew = round.step === 'c2' && round.side === side;
+      return { ...state, cards: { ...inHand(cards, side, 1, card), deck: Math.max(0, cards.deck - 1) }, ...(drew ? { round: { ...round, drew } } : {}) };
+    }
     case 'name':
       return { ...state, cards: inHand(cards, side, 0, card) };
     case 'take-from-discards':
@@ -132,8 +135,10 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
   // Up to three in hand a card of the first round is one of those dealt (3.1 b), which the players name.
   if (event.move === 'draw' && round.first && hand.count >= DEALT) faults.push(illegal('card', 'expected/no-card-first-round', event.card, cite('3.3 C')));
   if (event.move === 'draw' && round.step === 'c2' && round.side !== event.side) faults.push(illegal('card', 'expected/own-draw', event.card, cite('3.3 C')));
+  else if (event.move === 'draw' && round.step === 'c2' && round.drew && !drawsAnother(state))
+    faults.push(illegal('card', 'expected/one-card', event.card, cite('3.3 C')));
   if (event.move === 'discard' && round.step === 'c1' && round.side === event.side && round.roundsCard)
-    faults.push(doubtful('card', 'expected/no-card-discarded', event.card, cite('3.3 C')));
+    faults.push((mayKeepBagoas(cards, event.side) ? doubtful : illegal)('card', 'expected/no-card-discarded', event.card, cite('3.3 C')));
   if (event.move === 'take-from-discards' && event.card !== 'unseen' && !cards.discards.includes(event.card))
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));
   if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && hand.count <= 0)
@@ -143,6 +148,13 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
   if (event.card !== 'unseen' && noCopyLeft(cards, event.card, event)) faults.push(illegal('card', 'expected/copy-left', event.card, cite('15.0')));
   return event.move === 'play' && event.card !== 'unseen' ? [...faults, ...playFaults(state, event.side, event.card, king)] : faults;
 }
+
+/** Whether a Macedonian who played Bagoas may discard another card to keep him in hand (15.0). */
+const mayKeepBagoas = ({ discards, hands }: Cards, side: Side): boolean =>
+  side === 'macedonian' && (discards.includes('bagoas') || hands[side].cards.includes('bagoas'));
+
+/** Whether the card drawn was Proskynesis, decreed before: it goes, and another is drawn (3.4). */
+const drawsAnother = ({ victory, cards }: State): boolean => victory.proskynesis && [cards.discards, cards.out].some((pile) => pile.at(-1) === 'proskynesis');
 
 /** Whether every copy of a card is known to be elsewhere than where this one comes from: laid down, out of the game, in the other hand (15.0). */
 function noCopyLeft(cards: Cards, card: CardId, { move, side }: Of<'card'>): boolean {

@@ -5,7 +5,7 @@ import { eliteMaximum } from '../elite-maximum.ts';
 import { placeAmong, placeSaid, samePlace } from '../places.ts';
 import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, opponent, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { exceedsFirst, gspOnMap, isMajorCity } from './armies.ts';
+import { alexandriaAt, exceedsFirst, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
@@ -159,7 +159,9 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
   const foe = state.garrisons.find((one) => one.side !== event.side && samePlace(one.place, event.place));
   if (foe && event.gsp > here) faults.push(illegal('place', 'expected/no-other-garrison', event.place, cite('8.6')));
   if (event.gsp > 10) faults.push(illegal('gsp', 'expected/garrison-city', event.gsp, cite('8.6')));
-  else if (event.gsp > 3 && !isMajorCity(state, event.place)) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
+  else if (event.gsp > here && event.side === 'macedonian' && alexandriaAt(state, event.place) && event.gsp + INHERENT_GSP > SPACE_GSP)
+    faults.push(illegal('gsp', 'expected/garrison-space', event.gsp + INHERENT_GSP, cite('10.3')));
+  else if (event.gsp > SPACE_GSP && !isMajorCity(state, event.place)) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
   return faults;
 }
 

@@ -4,7 +4,7 @@ import { group, nullable, number, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
 import { cite, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
-import { alexandriaAt, gspOnMap, INHERENT_GSP, isMajorCity } from './armies.ts';
+import { alexandriaAt, gspAt, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
@@ -118,6 +118,8 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
     faults.push(illegal('place', 'expected/no-alexandria-here', event.place, cite('13.0')));
   if (EUROPE.includes(event.province)) faults.push(illegal('province', 'expected/not-europe', event.province, cite('13.0')));
   if (isMajorCity(state, event.place)) faults.push(illegal('place', 'expected/no-major-city', event.place, cite('13.0')));
+  const gspHere = gspAt(state, 'macedonian', event.place) + INHERENT_GSP;
+  if (gspHere > SPACE_GSP) faults.push(illegal('place', 'expected/garrison-space', gspHere, cite('10.3')));
   if (event.stronghold) faults.push(illegal('stronghold', 'expected/no-major-city', true, cite('13.0')));
   const gsp = gspOnMap(state, 'macedonian') + state.spent.macedonian + INHERENT_GSP;
   if (gsp > GARRISON_COUNTERS.macedonian) faults.push(illegal('place', 'expected/garrison-counters', gsp, cite('8.6'), { max: GARRISON_COUNTERS.macedonian }));

@@ -10,6 +10,7 @@ import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { placed } from './placed.ts';
 import { leaderPut } from './printed.ts';
+import type { Round } from './round-state.ts';
 import { spends } from './spending.ts';
 import { LEADER_STATES, type Leader, type State } from './state.ts';
 import { isGreatKing } from './victory.ts';
@@ -36,7 +37,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
         place: optional(PLACE),
       }),
     },
-    reduce: spends((state, event) => ({ ...state, leaders: putLeader(state.leaders, event) })),
+    reduce: spends((state, event) => ({ ...state, leaders: putLeader(state.leaders, event), round: roundAfter(state, event) })),
     describe: ({ leader, set }, before) =>
       changed(
         say('event/leader', { leader: leaderSaid(before, leader) }),
@@ -94,6 +95,14 @@ function goesFaults({ leaders, armies, fleets, greatKing, round }: State, id: st
   const idle = round.step === 'c3' && round.side === after.side && !['none', 'leaders', 'recruit', 'reorganize'].includes(round.activity);
   if (before && before.state !== 'alone' && changes && idle) fault('leader', 'expected/leaders-activity', '10.8');
   return found;
+}
+
+/** The round, in which a leader who comes from the cup to the hand of who recruits was the one drawn (5.1). */
+function roundAfter({ round, leaders }: State, { leader, set }: Of<'leader'>): Round {
+  const before = leaders.find(({ id }) => id === leader);
+  const drawn = set.state === 'hand' && (before?.state ?? 'cup') === 'cup';
+  const recruits = round.step === 'c3' && round.activity === 'recruit' && round.side === (set.side ?? before?.side);
+  return drawn && recruits ? { ...round, drewLeader: true } : round;
 }
 
 function putLeader(leaders: readonly Leader[], event: Of<'leader'>): Leader[] {

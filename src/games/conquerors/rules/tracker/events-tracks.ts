@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { type PlaceId, samePlace } from '../places.ts';
 import { ARMIES, cite, ENDINGS } from '../vocabulary.ts';
-import { doubtful, illegal, say } from '../voice.ts';
+import { illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { FLAG, SIDE_OR_NONE, STEP_BY } from './event-fields.ts';
 import type { Event, TrackEvent, VictorySet } from './events.ts';
@@ -50,19 +50,25 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
   },
 };
 
-/** Gordium needs a round of the Macedonian's own, proskynesis that Alexander is Great King; both marks of a place that he is there (3.4). */
-function markFaults(state: State, { gordium, siwa, proskynesis }: VictorySet, king: string): Fault[] {
+/** Proskynesis needs that Alexander is Great King; the marks of a place that he ends a round there, at Gordium one of his own (3.4). */
+function markFaults(state: State, set: VictorySet, king: string): Fault[] {
+  const { gordium, proskynesis } = set;
   const found: Fault[] = [];
   const fault = (field: string, expected: Parameters<typeof illegal>[1]): void => {
     found.push(illegal(field, expected, true, cite('3.4')));
   };
   if (proskynesis && !isGreatKing(state, king)) fault('proskynesis', 'expected/great-king');
   if (gordium && state.round.side !== 'macedonian') fault('gordium', 'expected/own-round');
-  else if (gordium && state.round.step !== 'c5' && state.round.step !== 'a') found.push(doubtful('gordium', 'expected/end-of-round', true, cite('3.4')));
-  if (gordium && !alexanderAt(state, 'gordium')) fault('gordium', 'expected/alexander-there');
-  if (siwa && !alexanderAt(state, 'siwa')) fault('siwa', 'expected/alexander-there');
+  for (const place of ENDS_AT) {
+    if (!set[place]) continue;
+    if (!alexanderAt(state, place)) fault(place, 'expected/alexander-there');
+    else if (state.round.step !== 'c5' && state.round.step !== 'a') fault(place, 'expected/end-of-round');
+  }
   return found;
 }
+
+/** Places in which Alexander ends a round (3.4). */
+const ENDS_AT = ['gordium', 'siwa'] as const;
 
 function alexanderAt({ leaders, armies }: State, place: PlaceId): boolean {
   const alexander = leaders.find((one) => one.role === 'alexander');

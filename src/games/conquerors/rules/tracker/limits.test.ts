@@ -60,12 +60,66 @@ describe('3.4 marks of the places Alexander ends a round in', () => {
     expect(faults(at('gordium', 'macedonian'), gordium)).toEqual([]);
     expect(faults(at('gordium', 'persian'), gordium)).toEqual(['illegal gordium 3.4']);
     expect(faults(at('sardes', 'macedonian'), gordium)).toEqual(['illegal gordium 3.4']);
-    expect(faults(reduce(at('gordium', 'macedonian'), { type: 'step', to: 'c3' }), gordium)).toEqual(['doubtful gordium 3.4']);
+    expect(faults(reduce(at('gordium', 'macedonian'), { type: 'step', to: 'c3' }), gordium)).toEqual(['illegal gordium 3.4']);
   });
-  test('Siwa in any round', () => {
+  test('Siwa in any round, at its end', () => {
     const siwa: Event = { type: 'victory', set: { siwa: true } };
+    expect(faults(reduce(at('siwa', 'macedonian'), { type: 'step', to: 'c3' }), siwa)).toEqual(['illegal siwa 3.4']);
     expect(faults(at('siwa', 'persian'), siwa)).toEqual([]);
     expect(faults(at('memphis', 'macedonian'), siwa)).toEqual(['illegal siwa 3.4']);
+  });
+});
+
+describe('10.3, 13.0 at most 3 GSP in an Alexandria, its own two among them', () => {
+  const built = once(
+    { type: 'acted', army: 'macedonian-1' },
+    { type: 'administrative-phase' },
+    { type: 'province', province: 'egypt', set: { control: 'macedonian' } },
+    { type: 'alexandria', place: 'alexandria', province: 'egypt', built: true },
+  );
+  test('one more may be placed', () => {
+    expect([1, 2].map((gsp) => faults(built, garrison('macedonian', 'alexandria', 'egypt', gsp)))).toEqual([[], ['illegal gsp 10.3']]);
+  });
+  test('none is built where 2 stand', () => {
+    const phase = once(
+      { type: 'acted', army: 'macedonian-1' },
+      { type: 'administrative-phase' },
+      { type: 'province', province: 'egypt', set: { control: 'macedonian' } },
+    );
+    const over = (gsp: number) =>
+      faults(reduce(phase, garrison('macedonian', 'alexandria', 'egypt', gsp)), { type: 'alexandria', place: 'alexandria', province: 'egypt', built: true });
+    expect([over(1), over(2)]).toEqual([[], ['illegal place 10.3']]);
+  });
+});
+
+describe('3.3 C what a round has once', () => {
+  const step = (to: 'c1' | 'c2' | 'c3', ...more: readonly Event[]): State =>
+    [{ type: 'round', number: 3, side: 'macedonian' } as const, { type: 'step', to } as const, ...more].reduce(reduce, FRESH);
+  const card = (move: 'draw' | 'discard' | 'play', id: 'unseen' | 'drought' | 'bagoas' | 'proskynesis' = 'unseen'): Event => ({
+    type: 'card',
+    move,
+    side: 'macedonian',
+    card: id,
+  });
+  test('one card drawn, but another for Proskynesis where it was decreed (3.4)', () => {
+    expect([faults(step('c2'), card('draw')), faults(step('c2', card('draw')), card('draw'))]).toEqual([[], ['illegal card 3.3 C']]);
+    const decreed = step('c2', card('draw'), { type: 'victory', set: { proskynesis: true } }, card('discard', 'proskynesis'));
+    expect(faults(decreed, card('draw'))).toEqual([]);
+    expect(faults(step('c1', card('draw')), card('draw'))).toEqual([]);
+  });
+  test('a card played or cards discarded; Bagoas is kept for another that is discarded', () => {
+    expect(faults(step('c1', card('play', 'drought')), card('discard'))).toEqual(['illegal card 3.3 C']);
+    expect(faults(step('c1', card('discard')), card('discard'))).toEqual([]);
+    expect(faults(step('c1', card('play', 'bagoas')), card('discard'))).toEqual(['doubtful card 3.3 C']);
+  });
+  test('one leader drawn while recruiting', () => {
+    const drawn: Event = { type: 'leader', leader: 'parmenion', set: { side: 'macedonian', state: 'hand' } };
+    const recruiting = step('c3', { type: 'activity', activity: 'recruit' });
+    expect([recruiting.round.drewLeader, reduce(recruiting, drawn).round.drewLeader, reduce(step('c3'), drawn).round.drewLeader]).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
   });
 });
 

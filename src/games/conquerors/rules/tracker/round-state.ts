@@ -78,6 +78,10 @@ export interface Round {
   readonly cardPlayed: boolean;
   /** One of those cards was the round's own, no card played at any time in addition (15.0). */
   readonly roundsCard?: true;
+  /** The card of the round was drawn (3.3 C2). */
+  readonly drew?: true;
+  /** A leader was drawn from the cup while recruiting (5.1). */
+  readonly drewLeader?: true;
   /** The active side discarded in its card step and may play none (3.3 C1). */
   readonly discarded: boolean;
 }

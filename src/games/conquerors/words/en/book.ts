@@ -303,6 +303,7 @@ export const words = {
   'expected/card-of-side': 'a card of the {side}',
   'expected/card-in-game': 'a card still in the game',
   'expected/card-in-c1': 'the card segment of the player’s own round',
+  'expected/one-leader': 'one leader drawn a round',
   'expected/one-card': 'one card a round',
   'expected/no-card-discarded': 'no card after a discard in the same round',
   'expected/besieger': 'an army in the city’s space, with a line of communication, neither fatigued nor devastating',

@@ -304,6 +304,7 @@ export const words: Translation<BookWords> = {
   'expected/card-of-side': 'una carta del {side}',
   'expected/card-in-game': 'una carta aún en juego',
   'expected/card-in-c1': 'el segmento de cartas de la propia ronda',
+  'expected/one-leader': 'un solo comandante sacado por ronda',
   'expected/one-card': 'una carta por ronda',
   'expected/no-card-discarded': 'ninguna carta tras un descarte en la misma ronda',
   'expected/besieger': 'un ejército en el espacio de la ciudad, con LOC, sin fatiga y que no devaste',

@@ -304,6 +304,7 @@ export const words: Translation<BookWords> = {
   'expected/card-of-side': 'una carta del {side}',
   'expected/card-in-game': 'una carta ancora in gioco',
   'expected/card-in-c1': 'il Segmento di gioco delle carte del proprio Round',
+  'expected/one-leader': 'un solo comandante pescato per Round',
   'expected/one-card': 'una carta per Round',
   'expected/no-card-discarded': 'nessuna carta dopo uno scarto nello stesso Round',
   'expected/besieger': 'un’Armata nello Spazio della città, con una LOC, non Affaticata e che non devasti',

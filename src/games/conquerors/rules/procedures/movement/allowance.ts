@@ -8,6 +8,9 @@ export const isSea = (connection: Connection): boolean => connection === 'sea' |
 /** The most MP by sea in an action (10.7). */
 export const BY_SEA = 4;
 
+/** The most spaces a Useless army moves (11.3 H). */
+export const USELESS_SPACES = 3;
+
 /** The MP of the Royal Family by itself in a round (14.0). */
 export const FAMILY_MP = 3;
 

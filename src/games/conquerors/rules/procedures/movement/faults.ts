@@ -10,7 +10,7 @@ import type { State } from '../../tracker/state.ts';
 import { army1Largest, ownArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { allowance, aspAboard, aspLeft, BY_SEA, FAMILY_MP, isSea, kindsOf, seaMp, spacesOf, turnsOf } from './allowance.ts';
+import { allowance, aspAboard, aspLeft, BY_SEA, FAMILY_MP, isSea, kindsOf, seaMp, spacesOf, turnsOf, USELESS_SPACES } from './allowance.ts';
 import type { Movement } from './movement.ts';
 
 /** What the rules say against a move as declared (5.2, 10.1, 10.7, 12.0, 14.0, 15.0). */
@@ -84,7 +84,7 @@ function goesOn({ declared, path, asp, useless, leaving, to }: Movement, army: A
   if (march?.last && (march.openSea ?? path.some((leg) => leg.connection === 'open-sea')) && turns > 0)
     found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
   const spaces = (march?.spaces ?? 0) + spacesOf({ path });
-  if (march?.spaces && useless && spaces > 3) found.push(illegal('path', 'expected/useless-three', spaces, cite('11.3 H')));
+  if (march?.spaces && useless && spaces > USELESS_SPACES) found.push(illegal('path', 'expected/useless-three', spaces, cite('11.3 H')));
   const others = Object.entries(state.round.marches ?? {}).reduce((all, [id, { aboard = 0 }]) => all + (id === army ? 0 : aboard), 0);
   const aboard = aspAboard({ asp, leaving, to });
   if (others > 0 && bySea > 0 && others + aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', others + aboard, cite('10.7')));

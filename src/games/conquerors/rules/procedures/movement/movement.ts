@@ -10,7 +10,7 @@ import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { allowance, aspLeft, desertsOf, freeMp, isSea } from './allowance.ts';
+import { allowance, aspLeft, desertsOf, freeMp, isSea, USELESS_SPACES } from './allowance.ts';
 import { movementEffects } from './effects.ts';
 import { movementFaults } from './faults.ts';
 import { followUps } from './follow-ups.ts';
@@ -169,7 +169,7 @@ function move(input: Movement, hand: Hand): Moved {
     input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
   const spaces = count(() => true);
   const most = allowance(input, (id) => hand.ruling(id));
-  const within = input.used + land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
+  const within = input.used + land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= USELESS_SPACES);
   if (input.useless) hand.note(say('note/useless-three'), cite('11.3 H'));
   const weary = input.mover === 'army' && input.side === 'macedonian' && desertsOf(input) > 1;
   return {
