@@ -3,7 +3,7 @@ import { placeSaid } from '../../src/games/conquerors/rules/places.ts';
 import type { Event } from '../../src/games/conquerors/rules/tracker/events.ts';
 import { LEADER_STATES, type State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { change, pick, speak } from './conquerors-taps.ts';
-import { closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
+import { chip, closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -38,16 +38,17 @@ async function armyByHand(page: Page, { army, set }: Of<'army'>, state: State): 
 
 async function garrisonByHand(page: Page, event: Of<'garrison'>, state: State): Promise<void> {
   await view(page, 'Map');
-  if (state.garrisons.some((one) => one.side === event.side && one.place === event.place))
-    return fill(page.locator('main'), speak('screen/garrison', { place: placeSaid(event.place), side: speak(`side/${event.side}`) }), event.gsp);
-  await press(page, speak('screen/add-garrison'));
-  const open = sheet(page);
-  await pick(open, speak('field/side'), speak(`side/${event.side}`));
-  await open.getByLabel(speak('field/place'), { exact: true }).fill(event.place);
-  await open.getByLabel(speak('screen/province')).selectOption(event.province);
-  await fill(open, speak('field/gsp'), event.gsp);
-  await open.getByRole('button', { name: speak('screen/place-it') }).tap();
-  await open.waitFor({ state: 'hidden' });
+  const gsp = speak('screen/garrison', { place: placeSaid(event.place), side: speak(`side/${event.side}`) });
+  if (!state.garrisons.some((one) => one.side === event.side && one.place === event.place)) {
+    await page.locator(`button[data-province=${event.province}]`).tap();
+    const open = sheet(page);
+    await chip(open, speak('map/other-place'));
+    const sides = open.getByRole('radiogroup', { name: speak('field/side'), exact: true });
+    if (await sides.isVisible()) await chip(sides, speak(`side/${event.side}`));
+    await change(page, () => enter(open.getByLabel(speak('field/place'), { exact: true }), event.place));
+    await closeSheet(page);
+  }
+  await fill(page.locator('main'), gsp, event.gsp);
 }
 
 async function leaderByHand(page: Page, event: Of<'leader'>): Promise<void> {

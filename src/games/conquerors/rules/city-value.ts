@@ -2,7 +2,7 @@ import { choice } from '../../../core/ask.ts';
 import { D6, one } from '../../../core/dice.ts';
 import { flag, number } from '../../../core/fields.ts';
 import type { Hand } from '../../../core/hand.ts';
-import type { Effect, PolicyOption } from '../../../core/procedure.ts';
+import type { Effect, LabelSpec, PolicyOption } from '../../../core/procedure.ts';
 import { effect } from './effects.ts';
 import { type Place, placeSaid } from './places.ts';
 import { say } from './procedures/voice.ts';
@@ -28,7 +28,7 @@ export interface Valued {
 export const CITY_VALUE = { cityValue: number(-HIGHEST, HIGHEST, 0, { known: true }), valueUnread: flag(false, { id: true, say: 'field/cityValue' }) };
 
 /** The label under which a value nobody has read is asked. */
-export const VALUE_LABEL = { at: 'city-value/city', ask: 'choice' } as const;
+export const VALUE_LABEL: LabelSpec<unknown> = { at: 'city-value/city', ask: 'choice', say: () => say('field/cityValue') };
 
 /** Odds do not weigh a value nobody has read: any stands for it, and no question is settled by it. */
 const unweighed: PolicyOption<Valued> = { id: 'unread', choose: () => 0 };

@@ -93,7 +93,7 @@ export function Loose({ door }: DoorProps) {
   const put = (id: string, set: LooseSet | null): void => void door.act([{ type: 'loose-asp', id, set }]);
   const fresh = `loose-${loose.length + 1}-${door.state.round.number}`;
   return (
-    <Card title={speak('screen/loose')}>
+    <Card title={speak('at/loose')}>
       <div class={css.rows}>
         {loose.map((one) => (
           <div key={one.id} class={css.rows}>

@@ -30,12 +30,7 @@ export function Hands({ door }: DoorProps) {
           aside={speak('screen/parts-met', { met: hands[side].count, of: HAND_LIMIT })}
         >
           <div class={css.stack}>
-            <Stepper
-              label={speak('screen/cards-in-hand')}
-              value={hands[side].count}
-              max={20}
-              onChange={(n) => void door.act([{ type: 'card-count', pile: side, n }])}
-            />
+            <Stepper label={speak('setup/hands')} value={hands[side].count} max={20} onChange={(n) => void door.act([{ type: 'card-count', pile: side, n }])} />
             <HandOf door={door} side={side} draws />
           </div>
         </Card>

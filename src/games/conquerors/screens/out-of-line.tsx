@@ -92,7 +92,7 @@ function CupByHand({ door }: { readonly door: Door<State, Event> }) {
       />
       <Chips<Side | 'none'>
         label={speak('field/runSide')}
-        options={sides.map((id) => ({ id, words: speak(`run-side/${id}`) }))}
+        options={sides.map((id) => ({ id, words: speak(`side/${id}`) }))}
         value={run.side}
         onChange={(side) => put({ run: { side, count: run.count } })}
       />

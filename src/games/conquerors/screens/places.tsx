@@ -2,12 +2,10 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { placeNamed, placeSaid } from '../rules/places.ts';
 import { activeSide, armiesOf, gspOnMap } from '../rules/tracker/armies.ts';
-import { provinceAt } from '../rules/tracker/whereabouts.ts';
 import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { lift } from './moment.tsx';
@@ -20,8 +18,6 @@ import { useBookSpeak, useSpeak } from './voice.ts';
 export function Garrisons({ door }: DoorProps) {
   const speak = useSpeak();
   const { state } = door;
-  const [adding, setAdding] = useState(false);
-  const [side, setSide] = useState<Side>(activeSide(state));
   return (
     <Card
       title={speak('screen/garrisons')}
@@ -47,50 +43,8 @@ export function Garrisons({ door }: DoorProps) {
             onChange={(gsp) => void door.act([{ type: 'tribe', tribe, gsp }])}
           />
         ))}
-        <Button onClick={() => setAdding(true)}>{speak('screen/add-garrison')}</Button>
       </div>
-      {adding && <GarrisonSheet door={door} side={side} onSide={setSide} onClose={() => setAdding(false)} />}
     </Card>
-  );
-}
-
-interface Placing {
-  readonly side: Side;
-  readonly onSide: (side: Side) => void;
-  readonly onClose: () => void;
-}
-
-function GarrisonSheet({ door, side, onSide, onClose }: DoorProps & Placing) {
-  const speak = useSpeak();
-  const [typed, setTyped] = useState('');
-  const [province, setProvince] = useState<Province | 'none'>('none');
-  const [gsp, setGsp] = useState(1);
-  const type = (to: string): void => {
-    const known = provinceAt(door.state, placeNamed(to));
-    setTyped(to);
-    if (known !== 'none') setProvince(known);
-  };
-  const add = async (): Promise<void> => {
-    if (await door.act([{ type: 'garrison', side, place: placeNamed(typed), province, gsp }])) onClose();
-  };
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={speak('screen/add-garrison')}
-      footer={
-        <Button kind="primary" wide disabled={typed.trim() === ''} onClick={() => void add()}>
-          {speak('screen/place-it')}
-        </Button>
-      }
-    >
-      <div class={css.stack}>
-        <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={onSide} />
-        <TypedPlaceInput label={speak('field/place')} typed={typed} onType={type} />
-        <ProvinceChoice value={province} onChange={setProvince} />
-        <Stepper label={speak('field/gsp')} value={gsp} min={1} max={10} beyond onChange={setGsp} />
-      </div>
-    </Sheet>
   );
 }
 

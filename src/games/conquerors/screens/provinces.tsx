@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Language } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { laterInLanguage } from '../../../ui/later.tsx';
@@ -12,11 +13,20 @@ import { useBookSpeak } from './voice.ts';
 
 const MARKERS = ['revolt', 'devastated', 'drought', 'badWeather', 'frontier'] as const;
 
-/** The map comes from the table, with its words in each language. */
+/** The map comes from the table, with its words in each language, and what it asks of a garrison. */
 const ProvinceMap = laterInLanguage(async (language) => {
-  const [{ mapWith }, { words }] = await Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
+  const [{ mapWith }, words] = await fromTable(language);
   return mapWith(words);
 });
+const GarrisonPlaces = laterInLanguage(async (language) => {
+  const [{ garrisonsWith }, words] = await fromTable(language);
+  return garrisonsWith(words);
+});
+
+async function fromTable(language: Language) {
+  const [table, { words }] = await Promise.all([import('./table.tsx'), import(`../words/${language}/map.ts`)]);
+  return [table, words] as const;
+}
 
 /** The provinces on the map: control, revolt, devastation, drought, weather are set on what is tapped (6.2, 6.3, 10.9). */
 export function Provinces({ door }: DoorProps) {
@@ -50,6 +60,7 @@ function ProvinceSheet({ door, id, onClose }: DoorProps & { readonly id: Provinc
         {MARKERS.map((marker) => (
           <Toggle key={marker} label={speak(`change/${marker}/on`)} checked={province[marker]} onChange={(on) => put({ [marker]: on })} />
         ))}
+        <GarrisonPlaces door={door} province={id} />
         <div class={css.actions}>
           <Button onClick={() => open(province.revolt ? 'end-revolt' : 'revolt')}>{speak(`procedure/${province.revolt ? 'end-revolt' : 'revolt'}`)}</Button>
           <Button onClick={() => open('devastate')}>{speak('procedure/devastate')}</Button>

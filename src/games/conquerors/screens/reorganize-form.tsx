@@ -118,13 +118,13 @@ function Transfers({ input: { side, stacks, transfers }, put }: PartProps) {
         {transfers.map((one, i) => (
           <div key={i} class={css.stack}>
             <Select<StackId>
-              label={speak('field/fromStack')}
+              label={speak('field/from')}
               value={one.from}
               options={stacks.map(({ id }) => id)}
               words={words}
               onChange={(id) => set(i, { from: id })}
             />
-            <Select<StackId> label={speak('field/toStack')} value={one.to} options={stacksOf(side)} words={words} onChange={(id) => set(i, { to: id })} />
+            <Select<StackId> label={speak('field/to')} value={one.to} options={stacksOf(side)} words={words} onChange={(id) => set(i, { to: id })} />
             <div class={css.leader}>
               <div class={css.grow}>
                 <Stepper label={speak('field/asp')} value={one.asp} min={1} max={300} onChange={(asp) => set(i, { asp })} />

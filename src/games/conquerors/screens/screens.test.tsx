@@ -130,11 +130,14 @@ describe('places', () => {
     const seen = shown(State);
     fireEvent.click(screen.getByRole('tab', { name: 'Map' }));
     await screen.findByText('Garrisons and tribes');
-    tap('Place a garrison');
-    fireEvent.input(screen.getAllByLabelText('Place')[0] as HTMLElement, { target: { value: 'Menfi' } });
-    tap('Place it');
-    await screen.findByText(/Memphis/);
-    expect(seen.state.garrisons).toContainEqual({ side: 'macedonian', place: 'memphis', province: 'egypt', gsp: 1 });
+    await screen.findByRole('button', { name: /^Egypt/ }, { timeout: 10_000 });
+    tap(/^Egypt/);
+    fireEvent.click(await screen.findByLabelText('Another place'));
+    const place = screen.getByLabelText('Place', { selector: 'dialog input' });
+    fireEvent.input(place, { target: { value: 'Menfi' } });
+    fireEvent.blur(place);
+    await screen.findByText('Memphis · Persian');
+    expect(seen.state.garrisons).toContainEqual({ side: 'persian', place: 'memphis', province: 'egypt', gsp: 1 });
   });
   test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', async () => {
     const older = { type: 'army', army: 'macedonian-1', set: { place: 'Gordio' } };
@@ -252,7 +255,7 @@ describe('what Now offers beside its step', () => {
   const held: Event = { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 5 };
   const offers = async (name: string, state: Tracked): Promise<boolean> => {
     await shownNow(state);
-    await screen.findByText('Garrisons and tribes');
+    await screen.findByRole('button', { name: 'Fix the turn order' });
     const found = screen.queryAllByRole('button', { name }).length > 0;
     cleanup();
     return found;

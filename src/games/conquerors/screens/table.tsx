@@ -12,6 +12,7 @@ import { Board } from './board.tsx';
 import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
+import { GarrisonPlaces } from './garrison-places.tsx';
 import { likelyRetreat } from './likely-retreat.ts';
 import { Moment } from './moment.tsx';
 import { ProvinceMap } from './province-map.tsx';
@@ -21,7 +22,6 @@ import { LETTER, SEAT } from './sides.ts';
 import { StepActions } from './step-actions.tsx';
 import { useMapSpeak } from './voice.ts';
 
-const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLine);
 
 /** Steps that come right after a draw: the chit is still being looked at. */
@@ -32,6 +32,9 @@ export const tableWith = (words: Catalogue) => withWords(Table, words);
 
 /** The map of State, with the words it was loaded with. */
 export const mapWith = (words: Catalogue): ComponentType<Parameters<typeof ProvinceMap>[0]> => withWords(ProvinceMap, words);
+
+/** Garrisons of a province, with the words they were loaded with. */
+export const garrisonsWith = (words: Catalogue): ComponentType<Parameters<typeof GarrisonPlaces>[0]> => withWords(GarrisonPlaces, words);
 
 /** What is chosen on the map: a province, and the army that is to go somewhere. */
 export interface Chosen {
@@ -45,7 +48,7 @@ function Table({ door }: DoorProps) {
   const [card, call] = useState<CardId | undefined>(undefined);
   const { state } = door;
   const { over } = state;
-  const { side, number, step, waiting, first, acted } = state.round;
+  const { side, number, step, waiting, first } = state.round;
   const beaten = retreating(state);
   const { army = beaten } = chosen;
   // Where a beaten army goes is proposed at once; another province is a tap away.
@@ -72,7 +75,6 @@ function Table({ door }: DoorProps) {
       <Moment door={door} />
       {step !== 'a' && !over && <StepActions door={door} going={going || waits || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
       {first && step === 'c3' && <p class={css.quiet}>{speak('screen/first-round')}</p>}
-      {number <= 1 && acted.length === 0 && <Garrisons door={door} />}
       {!over && <OutOfLine door={door} />}
     </div>
   );

@@ -1,17 +1,18 @@
+import { demandBy } from '../demand.ts';
+import { flightFrom } from '../fleeing.ts';
 import { CAMPAIGNS, MARCHES } from '../in-turn.ts';
 import { isFamilyShutIn, mpUsed, tooManyMove } from '../movers.ts';
-import { type Place, placeSaid, samePlace } from '../places.ts';
+import { placeSaid, samePlace } from '../places.ts';
 import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { BY_SEA, FAMILY_MP, USELESS_SPACES } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
-import { armiesOf, aspInside, gspAt, isMajorCity, valueOf, waitsForArmy1 } from '../tracker/armies.ts';
+import { armiesOf, isMajorCity, waitsForArmy1 } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
-import { leadersWith } from '../tracker/whereabouts.ts';
 import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
@@ -84,7 +85,7 @@ export function fightActs(table: Table): Acts {
   const side = player(state);
   if (!side || state.round.step !== 'c3' || !CAMPAIGNS.includes(state.round.activity)) return [];
   const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id));
-  return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, side, army)]), ...navalBattles(state, side), ...sallies(state, side)];
+  return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, army)]), ...navalBattles(state, side), ...sallies(state, side)];
 }
 
 function battleOf(state: State, side: Side, army: ArmyId): Acts {
@@ -102,32 +103,11 @@ function battleOf(state: State, side: Side, army: ArmyId): Acts {
   return tired(own) ? [] : [resolved('land-battle', say('act/fight', at), about, battle)];
 }
 
-/** The best battle rating of an army's leaders. */
-const ratingOf = (state: State, army: ArmyId): number => Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
-
-function demandOf(state: State, side: Side, army: ArmyId): Acts {
-  const { asp, loc, place } = state.armies[army];
-  const foe = opponent(side);
-  const [defenderAsp, defenderGsp] = [aspInside(state, foe, place), heldAgainst(state, side, place)];
-  if (!mayDemand(state, army)) return [];
-  if (!isMajorCity(state, place) && defenderAsp === 0) return [];
-  const input = {
-    city: place,
-    army,
-    asp,
-    loc,
-    rating: ratingOf(state, army),
-    ...valueOf(state, place),
-    defenderAsp,
-    defenderGsp,
-    asked: false,
-  };
-  return [resolved('surrender', say('act/surrender', { city: placeSaid(place) }), [`army/${army}`, `place/${place}`], input)];
-}
-
-/** The GSP in a space of anybody but a side: the other's, or those of independent Rhodes (12.0). */
-function heldAgainst({ garrisons }: State, side: Side, place: Place): number {
-  return garrisons.filter((one) => one.side !== side && samePlace(one.place, place)).reduce((all, one) => all + one.gsp, 0);
+function demandOf(state: State, army: ArmyId): Acts {
+  const { place } = state.armies[army];
+  const demand = demandBy(state, army);
+  if (!mayDemand(state, army) || !(isMajorCity(state, place) || demand.defenderAsp)) return [];
+  return [resolved('surrender', say('act/surrender', { city: placeSaid(place) }), [`army/${army}`, `place/${place}`], demand)];
 }
 
 /** Fleets of both sides in one port, while the player's may still fight (11.5). */
@@ -163,13 +143,8 @@ function sally(state: State, side: Side, { city, army }: Siege): Acts {
   return [resolved('land-battle', say('act/sally', { city: placeSaid(city) }), [`army/${army}`, `place/${city}`], battle)];
 }
 
-function flight(state: State, side: Side, { city }: Siege): Acts {
-  const fleetInPort = FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === side && samePlace(state.fleets[id].port, city));
-  const army = armiesOf(state, side).find((id) => state.armies[id].inside && samePlace(state.armies[id].place, city)) ?? 'none';
-  const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, city)).reduce((all, one) => all + one.asp, 0);
-  const asp = army === 'none' ? loose : state.armies[army].asp;
-  if (!fleetInPort || asp === 0) return [];
-  const going = Math.min(15, asp);
-  const input = { city, side, army, asp: going, aspLeft: asp - going, gspLeft: gspAt(state, side, city), fleetInPort };
-  return [resolved('flight-by-sea', say('act/flee', { city: placeSaid(city) }), [`place/${city}`], input)];
+function flight(state: State, side: Side, siege: Siege): Acts {
+  const flees = flightFrom(state, siege);
+  if (!flees.fleetInPort || flees.asp === 0 || flees.side !== side) return [];
+  return [resolved('flight-by-sea', say('act/flee', { city: placeSaid(siege.city) }), [`place/${siege.city}`], flees)];
 }

@@ -128,7 +128,7 @@ describe('11.4 flight by sea', () => {
   const inside: Event = { type: 'army', army: 'persian-2', set: { place: 'tyre', province: 'phoenicia', inside: true, asp: 12 } };
   const state = once(inside, at('tyre', 'phoenicia'), siege('tyre'));
   test('is filled in: who is inside, and their fleet in the port', () =>
-    expect(flightBySea.prefill(state)).toEqual({ city: 'tyre', side: 'persian', army: 'persian-2', asp: 12, gspLeft: 0, fleetInPort: true }));
+    expect(flightBySea.prefill(state)).toEqual({ city: 'tyre', side: 'persian', army: 'persian-2', asp: 12, aspLeft: 0, gspLeft: 0, fleetInPort: true }));
   test('of 40 ASP 15 go and 25 stay; who goes and who stays are all of them (10.7, 11.4)', () => {
     const many = { ...state, armies: { ...state.armies, 'persian-2': { ...state.armies['persian-2'], asp: 40 } } };
     const filled = { ...flightBySea.prefill(many), to: 'salamis', province: 'cyprus' };

@@ -50,7 +50,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     macedonian: number(0, 4, 3, { known: true, section: 'cup' }),
     persian: number(0, 3, 3, { known: true, section: 'cup' }),
     admin: number(0, 1, 1, { known: true, section: 'cup' }),
-    runSide: oneOf(RUN_SIDES, { known: true, vocabulary: 'run-side', section: 'run' }),
+    runSide: oneOf(RUN_SIDES, { known: true, vocabulary: 'side', section: 'run' }),
     run: number(0, 9, 0, { known: true, section: 'run', when: root('runSide').isNot('none') }),
     opening: flag(false, { known: true, rare: true, section: 'run', say: 'field/setAside', when: root('runSide').is('macedonian') }),
     declared: flag(false, { known: true, section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),

@@ -5,16 +5,16 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { acted, effect, wearies } from '../effects.ts';
+import { flightFrom, MOST_BY_SEA } from '../fleeing.ts';
 import { CAMPAIGNS, notInTurn } from '../in-turn.ts';
 import { tooManyMove } from '../movers.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
-import { gspAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { army1Largest, ownArmy } from '../usual-faults.ts';
-import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface SeaFlight {
@@ -69,15 +69,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   examples: [{}, { asp: 12, gspLeft: 3 }, { intercepted: true }],
   prefill(state, focus) {
     const siege = state.sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? state.sieges[0];
-    if (!siege) return {};
-    const side = opponent(siege.besieger);
-    const army = ARMIES.find((id) => state.armies[id].inPlay && samePlace(state.armies[id].place, siege.city) && state.armies[id].inside) ?? 'none';
-    const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, siege.city)).reduce((all, one) => all + one.asp, 0);
-    const gspLeft = gspAt(state, side, siege.city);
-    const fleetInPort = Object.values(state.fleets).some((one) => one.inPlay && one.owner === side && samePlace(one.port, siege.city));
-    const inside = army === 'none' ? loose : state.armies[army].asp;
-    const asp = Math.min(MOST_BY_SEA, inside);
-    return { city: siege.city, side, army, asp, ...(inside > asp ? { aspLeft: inside - asp } : {}), gspLeft, fleetInPort };
+    return siege ? flightFrom(state, siege) : {};
   },
   faults,
   run: (input: SeaFlight, hand: Hand) => {
@@ -94,9 +86,6 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
     return abandoned ? fleetsConcerned(city, opponent(side), state) : [];
   },
 };
-
-/** The most ASP that go by sea (10.7). */
-const MOST_BY_SEA = 15;
 
 /** Who does not go stays: nobody is lost on the quay (11.4). */
 function vanished({ army, asp, aspLeft }: SeaFlight, state: State | undefined): Fault[] {

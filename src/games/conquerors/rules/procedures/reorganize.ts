@@ -50,7 +50,7 @@ export const reorganize: Procedure<Reorganize, { readonly stacks: readonly Stack
     place: placeField(),
     stacks: listOf<Stack>(
       {
-        id: oneOf(STACKS, { vocabulary: 'at', say: 'field/stack' }),
+        id: oneOf(STACKS, { vocabulary: 'at', say: 'field/army' }),
         asp: number(0, 300, 10),
         elite: number(0, 5, 0),
         fatigued: flag(false),
@@ -62,19 +62,16 @@ export const reorganize: Procedure<Reorganize, { readonly stacks: readonly Stack
     ),
     transfers: listOf<Transfer>(
       {
-        from: oneOf(STACKS, { vocabulary: 'at', say: 'field/fromStack', standard: 'macedonian-2' }),
-        to: oneOf(STACKS, { vocabulary: 'at', say: 'field/toStack', standard: 'macedonian-1' }),
+        from: oneOf(STACKS, { vocabulary: 'at', standard: 'macedonian-2' }),
+        to: oneOf(STACKS, { vocabulary: 'at', standard: 'macedonian-1' }),
         asp: number(1, 300, 1),
       },
       0,
       12,
     ),
-    leaders: listOf<{ readonly name: string; readonly to: ArmyId }>(
-      { name: text(40, ''), to: oneOf(ARMIES, { vocabulary: 'at', say: 'field/toStack' }) },
-      0,
-      8,
-      { say: 'field/leadersMoving' },
-    ),
+    leaders: listOf<{ readonly name: string; readonly to: ArmyId }>({ name: text(40, ''), to: oneOf(ARMIES, { vocabulary: 'at' }) }, 0, 8, {
+      say: 'field/leadersMoving',
+    }),
   },
   labels: [],
   questions: {},

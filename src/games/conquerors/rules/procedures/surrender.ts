@@ -6,17 +6,17 @@ import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/proc
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
 import { CITY_VALUE, VALUE_LABEL, VALUE_POLICY, type Valued, valueKept, withValue } from '../city-value.ts';
+import { demandBy } from '../demand.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
 import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, aspInside, likelyArmy, valueOf } from '../tracker/armies.ts';
+import { activeSide, aspInside, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
-import { leadersWith } from '../tracker/whereabouts.ts';
 import { besidePurse, lower, ownerOf, usablePurses } from '../treasury-levels.ts';
 import { army1Largest, inside, noSuchLevel, ownCity, royalElsewhere, valueUnknown } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
@@ -81,7 +81,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     asked: flag(false, { known: true, rare: true }),
   },
   labels: [{ at: 'surrender/city', ask: 'dice' }, VALUE_LABEL, { at: 'total/surrender', ask: 'tally' }],
-  questions: { surrenders: { cite: cite('11.4') } },
+  questions: { surrenders: { cite: cite('11.4'), vocabulary: 'city-value' } },
   policies: { 'city-value': VALUE_POLICY },
   examples: [
     {},
@@ -96,25 +96,8 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   left: ({ army }, state) => (army === 'none' ? {} : { treasury: usablePurses(state, sideOf(army)) }),
   prefill(state, focus) {
-    const side = activeSide(state);
-    const army = likelyArmy(state, side, focus);
-    if (army === 'none') return {};
-    const { asp, loc, place } = state.armies[army];
-    const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, place))?.gsp ?? STAND_IN;
-    const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
-    const defenders = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
-    const purse = besidePurse(state, army, focus);
-    return {
-      army,
-      asp,
-      loc,
-      ...purse,
-      city: place,
-      ...valueOf(state, place),
-      rating,
-      ...defenders,
-      asked: hasDemanded(state, army, place),
-    };
+    const army = likelyArmy(state, activeSide(state), focus);
+    return army === 'none' ? {} : { ...demandBy(state, army), ...besidePurse(state, army, focus) };
   },
   faults,
   run(input, hand) {

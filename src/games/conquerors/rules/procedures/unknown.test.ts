@@ -135,3 +135,10 @@ test('11.4 the defenders of a city that nobody entered are unknown', () => {
   const held = once({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 });
   expect(doubted(surrender, { ...known, defenderGsp: 1 }, held)).toEqual([]);
 });
+
+test('11.4 whom a city holds is those who were entered: an army inside stands for itself, and for no GSP', () => {
+  const inside: Event = { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true, asp: 7 } };
+  const siege: Event = { type: 'siege', city: 'sardes', set: { army: 'macedonian-1' } };
+  const state = once(inside, { type: 'army', army: 'macedonian-1', set: { place: 'sardes' } }, siege);
+  for (const procedure of [surrender, siegeAssault]) expect(procedure.prefill(state, 'macedonian-1')).toMatchObject({ defenderAsp: 7, defenderGsp: 0 });
+});

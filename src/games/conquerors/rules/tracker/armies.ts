@@ -1,5 +1,5 @@
 import { type Place, placeAmong, samePlace } from '../places.ts';
-import { ARMIES, type ArmyId, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, opponent, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import type { Alexandria, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
@@ -42,6 +42,12 @@ export function aspInside(state: State, side: Side, city: Place): number {
   const armies = armiesOf(state, side).map((id) => state.armies[id]);
   const loose = state.loose.filter((one) => one.side === side);
   return [...armies, ...loose].filter((one) => one.inside && samePlace(one.place, city)).reduce((all, one) => all + one.asp, 0);
+}
+
+/** Whom a city that a side attacks holds, as far as anybody was entered there: those of the other side, or of independent Rhodes (11.4, 12.0). */
+export function defendersIn(state: State, attacker: Side, city: Place): { readonly defenderAsp: number; readonly defenderGsp: number } {
+  const there = state.garrisons.filter((one) => one.side !== attacker && samePlace(one.place, city));
+  return { defenderAsp: aspInside(state, opponent(attacker), city), defenderGsp: there.reduce((all, one) => all + one.gsp, 0) };
 }
 
 /** The most GSP in a space that is no Major City (8.6, 10.3). */

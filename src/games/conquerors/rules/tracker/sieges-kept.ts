@@ -1,6 +1,6 @@
 import { samePlace } from '../places.ts';
-import { type ArmyId, opponent, sideOf } from '../vocabulary.ts';
-import { aspInside } from './armies.ts';
+import { type ArmyId, sideOf } from '../vocabulary.ts';
+import { defendersIn } from './armies.ts';
 import { aspBefore, hasDemanded } from './sieges.ts';
 import type { Siege, State } from './state.ts';
 
@@ -10,9 +10,8 @@ export type SiegeTrouble = 'army-gone' | 'ten-asp' | 'no-loc';
 /** Whether an army may demand that the city it stands before surrenders, as far as the table knows: 10 ASP, a line of communication, somebody in it, not asked before (11.4). */
 export function mayDemand(state: State, army: ArmyId): boolean {
   const { asp, loc, place, inside } = state.armies[army];
-  const foe = opponent(sideOf(army));
-  const held = aspInside(state, foe, place) + state.garrisons.filter((one) => one.side !== sideOf(army) && samePlace(one.place, place)).length > 0;
-  return asp >= 10 && loc && !inside && place !== '' && held && !hasDemanded(state, army, place);
+  const { defenderAsp, defenderGsp } = defendersIn(state, sideOf(army), place);
+  return asp >= 10 && loc && !inside && place !== '' && defenderAsp + defenderGsp > 0 && !hasDemanded(state, army, place);
 }
 
 /** Whether an army is shut in a city that is besieged (11.4). */

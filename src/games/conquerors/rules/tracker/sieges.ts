@@ -1,7 +1,7 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, FLEETS, opponent, type Side } from '../vocabulary.ts';
-import { armiesOf, aspInside, valueOf } from './armies.ts';
-import type { State } from './state.ts';
+import { type ArmyId, FLEETS, type Side } from '../vocabulary.ts';
+import { armiesOf, defendersIn, valueOf } from './armies.ts';
+import type { Siege, State } from './state.ts';
 
 /** The ASP of a side that stand before a city, of all its armies there: a besieger needs ten (11.4). */
 export function aspBefore(state: State, side: Side, city: Place): number {
@@ -20,26 +20,32 @@ export function fleetsAt({ fleets }: Pick<State, 'fleets'>, attacker: Side, city
   return { defenderFleet: there.some(({ owner }) => owner !== attacker), attackerFleet: there.some(({ owner }) => owner === attacker) };
 }
 
-/** An assault that may be made, as far as the table knows its figures. */
+/** An assault, as far as the table knows its figures. */
 export interface Assaultable {
   readonly city: Place;
   readonly army: ArmyId;
+  readonly asp: number;
+  readonly loc: boolean;
+  readonly defenderAsp: number;
+  readonly defenderGsp: number;
   readonly [figure: string]: unknown;
+}
+
+/** What a siege is assaulted with by an army of the besieger: all his ASP there count (11.4). */
+export function assaultOf(state: State, { city, besieger: side, points }: Siege, army: ArmyId): Assaultable {
+  const { asp: own, elite, loc } = state.armies[army];
+  const asp = aspBefore(state, side, city) || own;
+  const figures = { side, army, asp, elite, loc, ...defendersIn(state, side, city), ...valueOf(state, city), points: Math.min(2, points) };
+  return { city, ...figures, ...fleetsAt(state, side, city), diades: state.cards.inPlay.includes('diades-of-thessaly') };
 }
 
 /** The cities the player whose round it is may assault: besieged with 10 ASP and a line of communication, somebody in them, one assault a round (11.4). */
 export function assaultable(state: State): readonly Assaultable[] {
   const { side, assaulted } = state.round;
-  if (assaulted || side === 'none' || side === 'admin') return [];
-  return state.sieges.flatMap(({ city, besieger, army, points }) => {
-    if (army === 'none' || besieger !== side || !samePlace(state.armies[army].place, city)) return [];
-    const { elite, loc } = state.armies[army];
-    const asp = aspBefore(state, side, city);
-    const defenderGsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp ?? 0;
-    const defenderAsp = aspInside(state, opponent(side), city);
-    if (asp < 10 || !loc || defenderGsp + defenderAsp === 0) return [];
-    const fleets = fleetsAt(state, side, city);
-    const figures = { asp, elite, loc, defenderAsp, defenderGsp, ...valueOf(state, city), points: Math.min(2, points) };
-    return [{ city, side, army, ...figures, ...fleets, diades: state.cards.inPlay.includes('diades-of-thessaly') }];
+  if (assaulted) return [];
+  return state.sieges.flatMap((siege) => {
+    if (siege.army === 'none' || siege.besieger !== side || !samePlace(state.armies[siege.army].place, siege.city)) return [];
+    const assault = assaultOf(state, siege, siege.army);
+    return assault.asp < 10 || !assault.loc || assault.defenderGsp + assault.defenderAsp === 0 ? [] : [assault];
   });
 }

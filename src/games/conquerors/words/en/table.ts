@@ -428,8 +428,6 @@ export const words = {
   'screen/garrisons': 'Garrisons and tribes',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
-  'screen/add-garrison': 'Place a garrison',
-  'screen/place-it': 'Place it',
   'screen/declare-siege': 'Declare a siege',
   'screen/control-changes': 'Control changes (6.2): {changes}',
   'screen/control-change': '{province}: now {side}',

@@ -429,8 +429,6 @@ export const words: Translation<TableWords> = {
   'screen/garrisons': 'Guarniciones y tribus',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
-  'screen/add-garrison': 'Poner una guarnición',
-  'screen/place-it': 'Poner',
   'screen/declare-siege': 'Declarar un asedio',
   'screen/control-changes': 'Cambia el control (6.2): {changes}',
   'screen/control-change': '{province}: ahora {side}',

@@ -429,8 +429,6 @@ export const words: Translation<TableWords> = {
   'screen/garrisons': 'Guarnigioni e Tribù',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
-  'screen/add-garrison': 'Metti una Guarnigione',
-  'screen/place-it': 'Metti',
   'screen/declare-siege': 'Dichiara un Assedio',
   'screen/control-changes': 'Cambia il controllo (6.2): {changes}',
   'screen/control-change': '{province}: ora {side}',

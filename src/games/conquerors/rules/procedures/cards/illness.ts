@@ -32,7 +32,7 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
-    patient: oneOf(PATIENTS, { vocabulary: 'victim' }),
+    patient: oneOf(PATIENTS, { vocabulary: 'victim', say: 'field/victim' }),
     name: text(40, '', { when: root('patient').is('leader') }),
     ahuraMazda: flag(false, { when: root('patient').is('leader') }),
   },

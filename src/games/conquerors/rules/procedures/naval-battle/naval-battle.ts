@@ -92,7 +92,7 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
   policies: { 'fleet-hit': [{ id: 'first', choose: (ask) => Math.max(...ask.options.map(Number)) }] },
   cite: cite('11.5'),
   fields: {
-    moving: SIDE,
+    moving: { ...SIDE, say: 'field/mover' },
     macedonian: group(force('macedonian')),
     persian: group(force('persian')),
     transported: number(0, 60, 0),

@@ -58,7 +58,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     movesIn: number(0, 10, 0, { rare: true }),
   },
   labels: [{ at: 'assault/city', ask: 'dice' }, VALUE_LABEL, { at: 'total/assault', ask: 'tally' }],
-  questions: { falls: { cite: cite('11.4') }, points: { cite: cite('11.4') } },
+  questions: { falls: { cite: cite('11.4'), vocabulary: 'city-value' }, points: { cite: cite('11.4'), vocabulary: 'city-value' } },
   policies: { 'city-value': VALUE_POLICY },
   examples: [
     {},
