@@ -135,9 +135,8 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
       return press(page, speak('screen/mark-siwa'));
     case 'alexandria':
       await go(page, 'Now');
-      await page.locator('main').getByLabel(speak('field/place'), { exact: true }).fill(event.place);
-      await page.locator('main').getByLabel(speak('screen/province'), { exact: true }).selectOption(event.province);
-      return press(page, speak('step/d4'));
+      await page.locator(`button[data-province=${event.province}]`).tap();
+      return pick(page.locator('main'), speak('map/alexandria'), speak(placeSaid(event.place)));
     default:
       throw new Error(`round ${state.round.number}: no way on the screens for ${event.type}`);
   }

@@ -150,7 +150,7 @@ describe('tap budgets of the map, without a key', () => {
     expect(Math.max(...tiles.map(({ right }) => right))).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByLabel(speak('map/list'), { exact: true }).selectOption('judea');
-    await page.getByRole('heading', { name: speak('map/owner', { province: speak('province/judea'), side: speak('side/persian') }) }).waitFor();
+    await page.getByRole('heading', { name: speak('map/stands', { what: speak('province/judea'), how: speak('side/persian') }) }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await player.leave();
   });

@@ -65,20 +65,6 @@ function opener(page: Page, procedure: string, focus: string): (() => Promise<vo
   };
   if (procedure === 'land-battle') return from('Forces', new RegExp(speak(`at/${focus}`)));
   if (procedure === 'naval-battle') return from('Forces', new RegExp(speak(`at/${focus}`)));
-  if (procedure === 'restore-treasury')
-    return async () => {
-      await view(page, 'Treasuries');
-      await page
-        .getByRole('button', { name: new RegExp(speak(`purse/${focus}`)) })
-        .first()
-        .tap();
-      await press(page, speak('screen/restore'));
-    };
-  if (procedure === 'siege-assault')
-    return async () => {
-      await view(page, 'Map');
-      await press(page, speak('procedure/siege-assault'));
-    };
   if (procedure === 'revolt' || procedure === 'end-revolt')
     return async () => {
       await view(page, 'Map');

@@ -11,11 +11,13 @@ import { gspOnMap } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, FLEETS, type Province, SIDES } from '../rules/vocabulary.ts';
-import { type Came, play, RevoltCall, RevoltCame } from './card-call.tsx';
+import { play, RevoltCall, revoltValue } from './card-call.tsx';
 import type { DoorProps } from './door-props.ts';
+import { type Came, MapCall, MapCame } from './map-call.tsx';
 import map from './province-map.module.css';
 import { ProvinceMap } from './province-map.tsx';
 import { ProvincePanel } from './province-panel.tsx';
+import { counting, mayTap, RestoreCall, type Restoring } from './restore-call.tsx';
 import css from './screens.module.css';
 import type { Chosen } from './table.tsx';
 import { useMapSpeak } from './voice.ts';
@@ -26,17 +28,32 @@ interface Choosing {
   /** The card that is played on the map, if one is. */
   readonly card: CardId | undefined;
   readonly onCard: (card: CardId | undefined) => void;
+  /** The treasury that is restored on the map, if one is. */
+  readonly restores: Restoring | undefined;
+  readonly onRestore: (restores: Restoring | undefined) => void;
 }
 
 /** The map, and under it what was tapped: what stands there and what it can do. Tap an army’s province, then the province it goes to. */
-export function Board({ door, chosen: { province, army }, onChoose, card, onCard }: DoorProps & Choosing) {
+export function Board({ door, chosen: { province, army }, onChoose, card, onCard, restores, onRestore }: DoorProps & Choosing) {
+  const speak = useMapSpeak();
   const { state } = door;
   const [asked, ask] = useState<Place | undefined>(undefined);
   const [came, setCame] = useState<Came | undefined>(undefined);
   const movers = armiesToMove({ ...door.facts, state });
   const top = useMapAgain(province);
+  const asks = restores
+    ? (one: Province) => mayTap(state, restores, one)
+    : card === 'revolt'
+      ? (one: Province) => revoltValue(door, one) !== null
+      : asked !== undefined || card !== undefined
+        ? () => true
+        : undefined;
   const pick = (tapped: Province): void => {
     setCame(undefined);
+    if (restores) {
+      onRestore(counting(restores, tapped));
+      return;
+    }
     if (asked !== undefined) {
       void door.act(placing(state, asked, tapped));
       ask(undefined);
@@ -59,9 +76,18 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
     <>
       {isSetup(state) && <SetupHint state={state} />}
       <div ref={top} class={map.top} />
-      <ProvinceMap state={state} chosen={province} goes={army} asks={asked !== undefined || card !== undefined} onPick={pick} />
+      <ProvinceMap state={state} chosen={province} goes={army} asks={asks} counted={restores?.counted} onPick={pick} />
       <Lost state={state} asked={asked} onAsk={ask} />
-      {card === 'revolt' ? (
+      {restores ? (
+        <RestoreCall
+          door={door}
+          of={restores}
+          onDone={(cameOf) => {
+            setCame(cameOf);
+            onRestore(undefined);
+          }}
+        />
+      ) : card === 'revolt' ? (
         <RevoltCall
           door={door}
           province={province}
@@ -72,7 +98,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           }}
         />
       ) : card !== undefined ? (
-        <CardWhere card={card} onCancel={() => onCard(undefined)} />
+        <MapCall words={speak('map/card-where', { card: speak(`card/${card}`) })} onCancel={() => onCard(undefined)} />
       ) : province ? (
         <ProvincePanel
           key={province}
@@ -84,7 +110,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           onGone={() => onChoose({})}
         />
       ) : (
-        asked === undefined && (came ? <RevoltCame door={door} came={came} /> : <Hint state={state} army={army} onCancel={() => onChoose({})} />)
+        asked === undefined && (came ? <MapCame door={door} came={came} /> : <Hint state={state} army={army} onCancel={() => onChoose({})} />)
       )}
     </>
   );
@@ -104,31 +130,8 @@ function useMapAgain(province: Province | undefined): RefObject<HTMLDivElement |
 /** What a tap on the map does: said in the first round, and where an army waits for one. */
 function Hint({ state, army, onCancel }: { readonly state: State; readonly army: ArmyId | undefined; readonly onCancel: () => void }) {
   const speak = useMapSpeak();
-  if (army) return <Waiting words={speak('map/go-tap', { army: speak(`at/${army}`) })} onCancel={army === retreating(state) ? undefined : onCancel} />;
+  if (army) return <MapCall words={speak('map/go-tap', { army: speak(`at/${army}`) })} onCancel={army === retreating(state) ? undefined : onCancel} />;
   return state.round.number > 1 ? null : <p class={css.small}>{speak('map/hint')}</p>;
-}
-
-/** What the map waits for, and the way out of it. */
-function Waiting({ words, onCancel }: { readonly words: string; readonly onCancel: (() => void) | undefined }) {
-  const speak = useMapSpeak();
-  return (
-    <div class={css.line}>
-      <b class={css.grow} role="status">
-        {words}
-      </b>
-      {onCancel && (
-        <Button kind="quiet" onClick={onCancel}>
-          {speak('map/cancel')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** A card waits for its province. */
-function CardWhere({ card, onCancel }: { readonly card: CardId; readonly onCancel: () => void }) {
-  const speak = useMapSpeak();
-  return <Waiting words={speak('map/card-where', { card: speak(`card/${card}`) })} onCancel={onCancel} />;
 }
 
 /** What may be placed before play, and what has been (3.1 c, d). */

@@ -1,16 +1,11 @@
 import { useState } from 'preact/hooks';
-import { D6 } from '../../../core/dice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Die } from '../../../ui/die.tsx';
-import { Primary } from '../../../ui/primary-act.tsx';
 import type { CardId } from '../rules/cards.ts';
 import { REVOLT } from '../rules/charts/revolt.ts';
 import { cardOffers } from '../rules/procedures/cards/play-card/offers.ts';
 import { activeSide } from '../rules/tracker/armies.ts';
 import { FRONTIER, type Province } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
-import css from './screens.module.css';
+import { type Came, MapCall, Throws } from './map-call.tsx';
 import { useMapSpeak } from './voice.ts';
 
 /** Cards that are played on a province: it is tapped on the map. */
@@ -42,13 +37,6 @@ export async function play(door: DoorProps['door'], card: CardId, more: { readon
   return true;
 }
 
-/** What came of a throw for a revolt. */
-export interface Came {
-  readonly province: Province;
-  readonly face: number;
-  readonly revolts: boolean;
-}
-
 interface Revolting {
   readonly province: Province | undefined;
   /** The call is over: with what came of it, unless it was taken back. */
@@ -56,25 +44,10 @@ interface Revolting {
 }
 
 /** The highest die a province revolts on; null where none can be stirred up: no value, a frontier province, one in revolt (6.3). */
-function revoltValue({ state, facts }: DoorProps['door'], province: Province): number | null {
+export function revoltValue({ state, facts }: DoorProps['door'], province: Province): number | null {
   const { revolt, frontier } = state.provinces[province];
   const barred = (frontier || FRONTIER.includes(province)) && facts.ruling('frontier-revolt') === 'cannot';
   return revolt || barred || province === 'macedonia' ? null : facts.cell(REVOLT, province, 'value');
-}
-
-/** What the die of a revolt said, beside the map it changed, until the game goes on. */
-export function RevoltCame({ door: { state }, came: { province, face, revolts } }: DoorProps & { readonly came: Came }) {
-  const speak = useMapSpeak();
-  const [then] = useState(state);
-  if (state !== then) return null;
-  return (
-    <Card>
-      <div class={css.line} role="status">
-        {face > 0 && <Die of={D6} face={face} size={64} />}
-        <b class={css.grow}>{speak(revolts ? 'map/revolts' : 'map/no-revolt', { province: speak(`province/${province}`) })}</b>
-      </div>
-    </Card>
-  );
 }
 
 /** The card Revolt, from the province tapped to its throw (6.3). */
@@ -87,33 +60,22 @@ export function RevoltCall({ door, province, onDone }: DoorProps & Revolting) {
     setBusy(true);
     const rolled = (await play(door, 'revolt')) ? await door.resolve<{ readonly revolts: boolean }>('revolt', { province }, { focus: province }) : undefined;
     setBusy(false);
-    if (rolled) onDone({ province, face: Number(rolled.answers[0]?.faces[0] ?? 0), revolts: rolled.outcome.revolts });
+    if (rolled)
+      onDone({
+        face: Number(rolled.answers[0]?.faces[0] ?? 0),
+        words: speak(rolled.outcome.revolts ? 'map/revolts' : 'map/no-revolt', { province: speak(`province/${province}`) }),
+      });
   };
   const threw = async (): Promise<void> => {
     if (province !== undefined && (await play(door, 'revolt'))) door.open('revolt', { province }, province);
   };
+  const words =
+    province === undefined
+      ? speak('map/card-where', { card: speak('card/revolt') })
+      : speak('map/revolt-needs', { province: speak(`province/${province}`), value: value ?? 0 });
   return (
-    <Card>
-      <div class={css.line}>
-        <span class={css.grow} role="status">
-          {province === undefined
-            ? speak('map/card-where', { card: speak('card/revolt') })
-            : value === null
-              ? speak('map/cannot-revolt', { province: speak(`province/${province}`) })
-              : speak('map/revolt-needs', { province: speak(`province/${province}`), value })}
-        </span>
-        <Button kind="quiet" onClick={() => onDone()}>
-          {speak('map/cancel')}
-        </Button>
-      </div>
-      {province !== undefined && value !== null && (
-        <Primary
-          words={speak('map/throw', { province: speak(`province/${province}`) })}
-          busy={busy}
-          onAct={() => void roll()}
-          beside={{ words: speak('map/i-threw'), onAct: () => void threw() }}
-        />
-      )}
-    </Card>
+    <MapCall words={words} onCancel={() => onDone()}>
+      {province !== undefined && <Throws of={speak(`province/${province}`)} busy={busy} onThrow={() => void roll()} onThrew={() => void threw()} />}
+    </MapCall>
   );
 }

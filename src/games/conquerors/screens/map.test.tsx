@@ -119,6 +119,7 @@ async function tapped(element: HTMLElement): Promise<void> {
   await settled();
 }
 const province = (id: string): Promise<void> => tapped(document.querySelector(`[data-province=${id}]`) as HTMLElement);
+const tile = (id: string): HTMLButtonElement => document.querySelector(`button[data-province=${id}]`) as HTMLButtonElement;
 const press = (name: string | RegExp): Promise<void> => tapped(screen.getAllByRole('button', { name })[0] as HTMLElement);
 const pick = (name: string): Promise<void> => tapped(screen.getByRole('radio', { name }));
 const primary = (): readonly (string | null)[] =>
@@ -194,6 +195,37 @@ test('13.0 an Alexandria is built with two taps where the Macedonian holds a pro
   const built = within(screen.getByRole('radiogroup', { name: 'Build an Alexandria: which place?' }));
   await tapped(built.getByRole('radio', { name: 'Alexandria' }));
   expect(seen.state.alexandrias).toEqual([{ place: 'alexandria', province: 'egypt' }]);
+});
+
+describe('7.2 a treasury is restored on the map', () => {
+  const phase: readonly Event[] = [
+    { type: 'treasury', treasury: 'sardes', set: { level: 'scarce' } },
+    { type: 'province', province: 'caria', set: { revolt: true, control: 'none' } },
+    { type: 'administrative-phase' },
+  ];
+  test('its own province counts, adjacent ones are tapped, none that may not count; then the die, and what is used is kept', async () => {
+    const seen = await table(at(...phase), { 'restore/treasury': 4 });
+    await press('Restore: Sardes');
+    expect(tile('lydia').getAttribute('aria-pressed')).toBe('true');
+    expect(['parthia', 'caria', 'thrace'].map((id) => tile(id).disabled)).toEqual([true, true, true]);
+    await province('phrygia');
+    await province('mysia');
+    expect(screen.getByText(/^Sardes: tap .* \+3: it rises on 4 or more\.$/)).toBeTruthy();
+    await press('Throw for Sardes');
+    expect(screen.getByText('Sardes: Full')).toBeTruthy();
+    expect(seen.opened).toEqual([]);
+    expect(seen.state.treasuries.sardes.level).toBe('full');
+    expect(seen.state.admin.provincesUsed).toEqual(['lydia', 'phrygia', 'mysia']);
+  });
+  test('one province less on its own: a tap takes it back; cancelled, nothing is rolled', async () => {
+    const seen = await table(at(...phase));
+    await press('Restore: Sardes');
+    await province('lydia');
+    expect(screen.getByText(/\+0: it rises on 7 or more\.$/)).toBeTruthy();
+    await press('Cancel');
+    expect([seen.opened, seen.state.admin.tried]).toEqual([[], []]);
+    expect(primary()).toEqual(['Restore: Sardes']);
+  });
 });
 
 describe('10.1 an army is tapped, then where it goes', () => {
@@ -302,15 +334,9 @@ describe('15.0 a card is played on the map', () => {
   test('6.3 a frontier province and one in revolt are not thrown for', async () => {
     const seen = await table(at(...card, { type: 'province', province: 'greece', set: { revolt: true } }), { 'revolt/province': 1 });
     await choose(/^Revolt/);
-    for (const [id, name] of [
-      ['parthia', 'Parthia'],
-      ['greece', 'Greece'],
-      ['macedonia', 'Macedonia'],
-    ] as const) {
-      await province(id);
-      expect(screen.getByText(`${name} cannot revolt.`)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: /^Throw for/ })).toBeNull();
-    }
+    for (const id of ['parthia', 'greece', 'macedonia', 'egypt']) expect(tile(id).disabled, id).toBe(true);
+    expect(tile('thrace').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Throw for/ })).toBeNull();
     expect(seen.state.cards.hands.persian.count).toBe(3);
   });
   test('Drought falls where it is tapped', async () => {

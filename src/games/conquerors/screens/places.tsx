@@ -3,14 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { Toggle } from '../../../ui/toggle.tsx';
 import { placeNamed, placeSaid } from '../rules/places.ts';
 import { activeSide, armiesOf, gspOnMap } from '../rules/tracker/armies.ts';
-import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
+import { type ArmyId, GARRISON_COUNTERS, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { lift } from './moment.tsx';
 import { TypedPlaceInput } from './place-input.tsx';
-import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
 import { useBookSpeak, useSpeak } from './voice.ts';
 
@@ -72,16 +70,6 @@ export function Sieges({ door }: DoorProps) {
               onChange={(points) => void door.act([{ type: 'siege', city: siege.city, set: { points } }])}
             />
             <div class={css.actions}>
-              <Button onClick={() => door.open('siege-assault', {}, siege.city)}>{speak('procedure/siege-assault')}</Button>
-              <Button kind="quiet" onClick={() => door.open('land-battle', {}, siege.city)}>
-                {speak('field/counterattack')}
-              </Button>
-              <Button kind="quiet" onClick={() => door.open('flight-by-sea', {}, siege.city)}>
-                {speak('procedure/flight-by-sea')}
-              </Button>
-              <Button kind="quiet" onClick={() => door.open('capitulation', {}, siege.city)}>
-                {speak('procedure/capitulation')}
-              </Button>
               <Button kind="quiet" onClick={() => lift(door, siege)}>
                 {speak('screen/lift')}
               </Button>
@@ -98,20 +86,11 @@ export function Sieges({ door }: DoorProps) {
   );
 }
 
-/** The Alexandrias built, four at most, one a phase (13.0). */
+/** The Alexandrias built, four at most (13.0). */
 export function Alexandrias({ door }: DoorProps) {
   const speak = useSpeak();
   const { alexandrias } = door.state;
-  const [typed, setTyped] = useState('');
-  const [province, setProvince] = useState<Province | 'none'>('egypt');
-  const [stronghold, setStronghold] = useState(false);
-  const build = async (): Promise<void> => {
-    if (
-      province !== 'none' &&
-      (await door.act([{ type: 'alexandria', place: placeNamed(typed), province, built: true, ...(stronghold ? { stronghold } : {}) }]))
-    )
-      setTyped('');
-  };
+  if (alexandrias.length === 0) return null;
   return (
     <Card title={speak('screen/alexandrias')} aside={speak('screen/parts-met', { met: alexandrias.length, of: 4 })}>
       <div class={css.rows}>
@@ -123,12 +102,6 @@ export function Alexandrias({ door }: DoorProps) {
             </Button>
           </div>
         ))}
-        <TypedPlaceInput label={speak('field/place')} typed={typed} onType={setTyped} />
-        <ProvinceChoice value={province} onChange={setProvince} />
-        <Toggle label={speak('screen/on-stronghold')} checked={stronghold} onChange={setStronghold} />
-        <Button disabled={typed.trim() === ''} onClick={() => void build()}>
-          {speak('step/d4')}
-        </Button>
       </div>
     </Card>
   );

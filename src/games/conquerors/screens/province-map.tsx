@@ -16,8 +16,10 @@ interface Props {
   readonly chosen: Province | undefined;
   /** The army that waits for where it goes: its tile is marked. */
   readonly goes?: ArmyId | undefined;
-  /** A province is asked for: every tile says so. */
-  readonly asks?: boolean;
+  /** A province is asked for: the tiles that may be tapped say so. */
+  readonly asks?: ((province: Province) => boolean) | undefined;
+  /** Provinces that are tapped one after another, and have been. */
+  readonly counted?: readonly Province[] | undefined;
   readonly onPick: (province: Province) => void;
 }
 
@@ -25,7 +27,7 @@ interface Props {
  * The 37 provinces as tiles, a drawing of our own: whose each is, and what stands in it as far as the session knows. Where a tile is less than a finger wide
  * they stand in a list as well.
  */
-export function ProvinceMap({ state, chosen, goes, asks = false, onPick }: Props) {
+export function ProvinceMap({ state, chosen, goes, counted, asks, onPick }: Props) {
   const speak = useSpeak();
   const list = useId();
   return (
@@ -37,9 +39,9 @@ export function ProvinceMap({ state, chosen, goes, asks = false, onPick }: Props
               key={province}
               state={state}
               province={province}
-              chosen={province === chosen}
+              chosen={province === chosen || counted?.includes(province) === true}
               leaves={goes !== undefined && state.armies[goes].province === province}
-              asks={asks}
+              asks={asks?.(province)}
               onPick={onPick}
             />
           ))}
@@ -58,7 +60,8 @@ export function ProvinceMap({ state, chosen, goes, asks = false, onPick }: Props
   );
 }
 
-interface TileProps extends Omit<Props, 'chosen' | 'goes'> {
+interface TileProps extends Omit<Props, 'chosen' | 'goes' | 'counted' | 'asks'> {
+  readonly asks: boolean | undefined;
   readonly province: Province;
   readonly chosen: boolean;
   /** The army that waits stands in it. */
@@ -77,6 +80,7 @@ function Tile({ state, province, chosen, leaves, asks, onPick }: TileProps) {
       data-province={province}
       data-leaves={leaves || undefined}
       aria-pressed={chosen}
+      disabled={asks === false}
       onClick={() => onPick(province)}
     >
       <Contents state={state} province={province} />

@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
 import { placeSaid } from '../rules/places.ts';
 import { aboutProvince, forcesIn } from '../rules/province-forces.ts';
 import { isSetup } from '../rules/setup-garrisons.ts';
-import { type ArmyId, EUROPE, type Province, SIDES } from '../rules/vocabulary.ts';
+import type { ArmyId, Province } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
-import { GarrisonPlaces } from './garrison-places.tsx';
 import { MarchTo, Seen } from './march-to.tsx';
-import { PlaceChips } from './place-chips.tsx';
 import { allProposed } from './proposed.ts';
 import { ArmyMark } from './province-map.tsx';
 import css from './province-panel.module.css';
+import { AlexandriaPlaces, ByHand, GarrisonPlaces } from './province-places.tsx';
 import { useMapSpeak } from './voice.ts';
 
 interface Props {
@@ -56,7 +54,7 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
       title={
         goes
           ? speak(movers.includes(army) ? 'map/go' : 'map/retreat', { army: speak(`at/${army}`), province: speak(`province/${province}`) })
-          : speak('map/owner', { province: speak(`province/${province}`), side: speak(`side/${state.provinces[province].control}`) })
+          : speak('map/stands', { what: speak(`province/${province}`), how: speak(`side/${state.provinces[province].control}`) })
       }
     >
       <div class={css.stack}>
@@ -122,43 +120,5 @@ function Standing({ door, province, army, onArmy }: DoorProps & Pick<Props, 'pro
         </p>
       ))}
     </div>
-  );
-}
-
-/** An Alexandria built in a province the Macedonian holds outside Europe: one tap on its place (13.0). */
-function AlexandriaPlaces({ door, province }: DoorProps & { readonly province: Province }) {
-  const speak = useMapSpeak();
-  const { state } = door;
-  if (EUROPE.includes(province) || state.provinces[province].control !== 'macedonian') return null;
-  return (
-    <PlaceChips
-      state={state}
-      province={province}
-      label={speak('map/alexandria')}
-      value={undefined}
-      onPlace={(place) => void door.act([{ type: 'alexandria', place, province, built: true }])}
-    />
-  );
-}
-
-/** What is set by hand or rolled for in any province (6.2, 6.3, 10.9). */
-function ByHand({ door, province }: DoorProps & { readonly province: Province }) {
-  const speak = useMapSpeak();
-  const { control, revolt } = door.state.provinces[province];
-  const owners = [...SIDES, 'none'] as const;
-  const roll = revolt ? 'end-revolt' : 'revolt';
-  return (
-    <>
-      <Chips
-        label={speak('map/control')}
-        options={owners.map((id) => ({ id, words: speak(`side/${id}`) }))}
-        value={control}
-        onChange={(side) => void door.act([{ type: 'province', province, set: { control: side } }])}
-      />
-      <div class={css.acts}>
-        <Button onClick={() => door.open(roll, {}, province)}>{speak(`procedure/${roll}`)}</Button>
-        <Button onClick={() => door.open('devastate', {}, province)}>{speak('procedure/devastate')}</Button>
-      </div>
-    </>
   );
 }

@@ -8,18 +8,18 @@ import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
 import { drawing, type GoingOn, goingOn } from '../rules/going-on.ts';
 import type { ControlChange } from '../rules/tracker/control-now.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
-import type { ArmyId } from '../rules/vocabulary.ts';
+import type { ArmyId, Treasury } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
+import { MarkerStep, Restoring, Returning } from './admin-steps.tsx';
 import { BookVoice } from './book-voice.tsx';
 import { controlLeft } from './control-left.ts';
 import type { DoorProps } from './door-props.ts';
+import { FirstOf } from './first-of.tsx';
 import { proposed } from './proposed.ts';
 import css from './screens.module.css';
 import { useMapSpeak } from './voice.ts';
 
 // What few steps show comes when it is first shown.
-const Alexandrias = later(async () => (await import('./places.tsx')).Alexandrias);
-const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 
 /** Whether the step at hand has an act of its own before the players go on. */
@@ -54,15 +54,17 @@ export interface Sending {
   readonly going: boolean;
   /** A card of the hand is played. */
   readonly onCard: (card: CardId) => void;
+  /** A treasury is restored. */
+  readonly onTreasury: (treasury: Treasury) => void;
 }
 
 /** What the step at hand offers beyond its procedure, and the way on (3.3). */
-export function StepActions({ door, onArmy, going, onCard }: DoorProps & Sending) {
+export function StepActions({ door, ...sending }: DoorProps & Sending) {
   return (
     <Card>
       <div class={css.stack}>
-        <StepAtHand door={door} onArmy={onArmy} going={going} onCard={onCard} />
-        <Onward door={door} going={going} />
+        <StepAtHand door={door} {...sending} />
+        <Onward door={door} going={sending.going} />
       </div>
     </Card>
   );
@@ -99,7 +101,7 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   );
 }
 
-function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
+function StepAtHand({ door, onArmy, going, onCard, onTreasury }: DoorProps & Sending) {
   const speak = useMapSpeak();
   const { step } = door.state.round;
   switch (step) {
@@ -113,13 +115,11 @@ function StepAtHand({ door, onArmy, going, onCard }: DoorProps & Sending) {
     case 'c5':
       return <VictoryStep door={door} />;
     case 'd1':
-      return <Restoring door={door} />;
+      return <Restoring door={door} onTreasury={onTreasury} going={going} />;
     case 'd2':
       return <Returning door={door} />;
     case 'd3':
       return <MarkerStep door={door} />;
-    case 'd4':
-      return <Alexandrias door={door} />;
     case 'a':
       return null;
     default:
@@ -175,89 +175,6 @@ function AssaultStep({ door }: DoorProps) {
     <>
       <p class={css.quiet}>{speak('screen/hint/c4')}</p>
       <FirstOf door={door} acts={proposed(door, 'siege-assault')} />
-    </>
-  );
-}
-
-type Proposed = ReturnType<typeof proposed>;
-
-/** Acts of one kind, each named by what it is about: the first is the primary one. */
-function FirstOf({
-  door,
-  acts: [first, ...others],
-  take = (act) => takeAct(door, act),
-}: DoorProps & { readonly acts: Proposed; readonly take?: (act: Proposed[number]) => void }) {
-  const speak = useMapSpeak();
-  return (
-    <>
-      {others.map((act) => (
-        <Button key={act.id} onClick={() => take(act)}>
-          {speak(act.said)}
-        </Button>
-      ))}
-      {first && <Primary words={speak(first.said)} onAct={() => take(first)} />}
-    </>
-  );
-}
-
-const isRoyal = ({ about }: Proposed[number]): boolean => about.includes('royal-treasury');
-
-/** The Royal Treasury is restored without a roll, and where it stands is known: with one tap (7.4). */
-const restoreRoyal = (door: DoorProps['door']) => door.resolve('restore-treasury', { treasury: 'royal' });
-
-/** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
-function Restoring({ door }: DoorProps) {
-  const speak = useMapSpeak();
-  return (
-    <>
-      <p class={css.quiet}>{speak('screen/hint/d1')}</p>
-      <FirstOf door={door} acts={proposed(door, 'restore-treasury')} take={(act) => (isRoyal(act) ? void restoreRoyal(door) : takeAct(door, act))} />
-      <Button onClick={() => door.open('transfer-treasury')}>{speak('procedure/transfer-treasury')}</Button>
-    </>
-  );
-}
-
-/** Garrisons may go (8.6), and the newly-wed come back (15.0). */
-function Returning({ door }: DoorProps) {
-  const speak = useMapSpeak();
-  return (
-    <>
-      <p class={css.quiet}>{speak('screen/hint/d2')}</p>
-      {proposed(door, 'honeymooners').map((act) => (
-        <Button key={act.id} onClick={() => takeAct(door, act)}>
-          {speak(act.said)}
-        </Button>
-      ))}
-      <Garrisons door={door} />
-    </>
-  );
-}
-
-/** Markers off the map; an army in a Treasury City may shed Useless (11.3 H). */
-function MarkerStep({ door }: DoorProps) {
-  const speak = useMapSpeak();
-  const lie = proposed(door, 'markers').length > 0;
-  const sheds = proposed(door, 'sheds');
-  const remove = (keepProvinces: boolean): void => void door.act([{ type: 'markers-removed', keepProvinces }]);
-  return (
-    <>
-      {lie ? (
-        sheds.map((act) => (
-          <Button key={act.id} onClick={() => takeAct(door, act)}>
-            {speak(act.said)}
-          </Button>
-        ))
-      ) : (
-        <FirstOf door={door} acts={sheds} />
-      )}
-      {lie ? (
-        <Primary words={speak('screen/remove-markers')} onAct={() => remove(false)} />
-      ) : (
-        <Button onClick={() => remove(false)}>{speak('screen/remove-markers')}</Button>
-      )}
-      <Button kind="quiet" onClick={() => remove(true)}>
-        {speak('screen/remove-markers-ahriman')}
-      </Button>
     </>
   );
 }

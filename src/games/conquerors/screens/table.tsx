@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
 import { Counter } from '../../../ui/counter.tsx';
@@ -12,10 +11,11 @@ import { Board } from './board.tsx';
 import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
-import { GarrisonPlaces } from './garrison-places.tsx';
 import { likelyRetreat } from './likely-retreat.ts';
 import { Moment } from './moment.tsx';
 import { ProvinceMap } from './province-map.tsx';
+import { ProvincePlaces } from './province-places.tsx';
+import { type Restoring, restoring } from './restore-call.tsx';
 import { RoundStrip } from './round-strip.tsx';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
@@ -30,11 +30,7 @@ const JUST_DRAWN: readonly Step[] = ['b', 'c1', 'd1'];
 /** The table with the words it was loaded with. */
 export const tableWith = (words: Catalogue) => withWords(Table, words);
 
-/** The map of State, with the words it was loaded with. */
-export const mapWith = (words: Catalogue): ComponentType<Parameters<typeof ProvinceMap>[0]> => withWords(ProvinceMap, words);
-
-/** Garrisons of a province, with the words they were loaded with. */
-export const garrisonsWith = (words: Catalogue): ComponentType<Parameters<typeof GarrisonPlaces>[0]> => withWords(GarrisonPlaces, words);
+export { ProvinceMap, ProvincePlaces };
 
 /** What is chosen on the map: a province, and the army that is to go somewhere. */
 export interface Chosen {
@@ -46,6 +42,7 @@ function Table({ door }: DoorProps) {
   const speak = useMapSpeak();
   const [chosen, choose] = useState<Chosen>({});
   const [card, call] = useState<CardId | undefined>(undefined);
+  const [begun, restore] = useState<Restoring | undefined>(undefined);
   const { state } = door;
   const { over } = state;
   const { side, number, step, waiting, first } = state.round;
@@ -54,6 +51,7 @@ function Table({ door }: DoorProps) {
   // Where a beaten army goes is proposed at once; another province is a tap away.
   const { province = beaten !== undefined && army === beaten ? likelyRetreat(door, beaten) : undefined } = chosen;
   const going = province !== undefined && army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const restores = step === 'd1' ? begun : undefined;
   const waits = chosen.army !== undefined && province === undefined;
   const played = (id: CardId): void => {
     choose({});
@@ -71,9 +69,17 @@ function Table({ door }: DoorProps) {
       </div>
       {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
       {step === 'a' && !over && <CupCard door={door} />}
-      <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} />
+      <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} restores={restores} onRestore={restore} />
       <Moment door={door} />
-      {step !== 'a' && !over && <StepActions door={door} going={going || waits || card !== undefined} onArmy={(id) => choose({ army: id })} onCard={played} />}
+      {step !== 'a' && !over && (
+        <StepActions
+          door={door}
+          going={going || waits || card !== undefined || restores !== undefined}
+          onArmy={(id) => choose({ army: id })}
+          onCard={played}
+          onTreasury={(id) => restore(restoring(state, id))}
+        />
+      )}
       {first && step === 'c3' && <p class={css.quiet}>{speak('screen/first-round')}</p>}
       {!over && <OutOfLine door={door} />}
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -96,22 +95,7 @@ function PurseSheet({ door, purse, onClose }: DoorProps & { readonly purse: Purs
     onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={speak(`purse/${purse}`)}
-      footer={
-        <Button
-          wide
-          onClick={() => {
-            onClose();
-            door.open('restore-treasury', {}, purse);
-          }}
-        >
-          {speak('screen/restore')}
-        </Button>
-      }
-    >
+    <Sheet open onClose={onClose} title={speak(`purse/${purse}`)}>
       <div class={css.stack}>
         <Chips
           label={speak('field/level')}

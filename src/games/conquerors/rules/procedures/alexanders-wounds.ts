@@ -25,7 +25,7 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
   ],
   questions: { alexander: { cite: cite('11.3 I'), values: HURTS } },
   policies: {},
-  examples: [{}, { blackCleitus: true }],
+  examples: [{ blackCleitus: true }],
   prefill: (state) => ({ blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus') }),
   faults: () => [],
   run(input, hand) {

@@ -35,7 +35,7 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   ],
   questions: { avoided: { cite: cite('11.3 A') } },
   policies: {},
-  examples: [{}, { rating: 2 }, { rating: 5 }],
+  examples: [{ rating: 2 }, { rating: 5 }],
   prefill(state, focus) {
     const side = state.round.side === 'admin' || state.round.side === 'none' ? 'persian' : opponent(state.round.side);
     const army = likelyArmy(state, side, focus);

@@ -59,7 +59,7 @@ export const capitulation: Procedure<
   },
   labels: [],
   questions: {},
-  examples: [{}, { payment: true }],
+  examples: [{ payment: true }],
   prefill(state, focus) {
     const siege = state.sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? state.sieges[0];
     const payer = siege ? opponent(siege.besieger) : 'persian';

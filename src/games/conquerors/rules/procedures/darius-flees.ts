@@ -28,7 +28,7 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   ],
   questions: { darius: { cite: cite('11.3 I'), values: ESCAPES } },
   policies: {},
-  examples: [{}, { alone: true }, { bagoas: true, cityInReach: false }, { placeInReach: false }],
+  examples: [{ alone: true }, { bagoas: true, cityInReach: false }, { placeInReach: false }],
   prefill: (state) => ({ alone: state.leaders.some((one) => one.id === 'darius' && one.state === 'alone') }),
   faults: () => [],
   run(input, hand) {

@@ -48,7 +48,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     { at: 'total/devastation', ask: 'tally' },
   ],
   questions: { devastated: { cite: cite('10.9') } },
-  examples: [{}, { mp: 1, spaces: 6 }],
+  examples: [{ mp: 1, spaces: 6 }],
   prefill: prefillDevastation,
   faults,
   run(input, hand) {

@@ -64,7 +64,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     'free-round': { cite: cite('4.0'), values: [...SIDES, 'none'] },
   },
   policies: {},
-  examples: [{}, { runSide: 'macedonian', run: 2, macedonian: 3 }, { declared: true }, { admin: 0, macedonian: 4 }],
+  examples: [{ runSide: 'macedonian', run: 2, macedonian: 3 }, { declared: true }, { admin: 0, macedonian: 4 }],
   atOnce: true,
   prefill(state) {
     const { cup, run } = state.apm;

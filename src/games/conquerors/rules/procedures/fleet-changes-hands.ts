@@ -45,7 +45,7 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
   },
   labels: [],
   questions: {},
-  examples: [{}, { amongEnemies: true, mp: 4, to: 'Chios' }],
+  examples: [{ amongEnemies: true, mp: 4, to: 'Chios' }],
   prefill(state, focus) {
     const fleet = FLEETS.find((id) => id === focus);
     if (!fleet) return {};

@@ -66,7 +66,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
   labels: [],
   questions: {},
-  examples: [{}, { asp: 12, gspLeft: 3 }, { intercepted: true }],
+  examples: [{ asp: 12, gspLeft: 3 }, { intercepted: true }],
   prefill(state, focus) {
     const siege = state.sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? state.sieges[0];
     return siege ? flightFrom(state, siege) : {};

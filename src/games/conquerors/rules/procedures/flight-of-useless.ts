@@ -57,7 +57,10 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   ],
   questions: { losses: { cite: cite('11.3 H') } },
   policies: {},
-  examples: [{}, { mp: 3, loc: false }, { asp: 12, fatigued: true }],
+  examples: [
+    { mp: 3, loc: false },
+    { asp: 12, fatigued: true },
+  ],
   prefill(state, focus) {
     const side = state.round.side === 'macedonian' ? 'persian' : 'macedonian';
     const army = likelyArmy(state, side, focus);

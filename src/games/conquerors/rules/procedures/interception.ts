@@ -75,7 +75,11 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     { at: 'total/interception', ask: 'tally' },
   ],
   questions: { intercepts: { cite: cite('10.6') } },
-  examples: [{}, { rating: 3, connection: 'mountain' }, { by: 'fleet', distance: 2 }, { leaderAlone: true, rating: 2 }],
+  examples: [
+    { rating: 3, connection: 'mountain' },
+    { by: 'fleet', distance: 2 },
+    { leaderAlone: true, rating: 2 },
+  ],
   prefill(state, focus) {
     const side = state.round.side === 'persian' || state.round.side === 'macedonian' ? opponent(state.round.side) : 'persian';
     const army = interceptor(state, side, focus);

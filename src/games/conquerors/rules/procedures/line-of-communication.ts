@@ -74,7 +74,6 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
   ],
   questions: {},
   examples: [
-    {},
     {
       path: [
         { connection: 'sea', times: 2, drought: false, devastated: false },

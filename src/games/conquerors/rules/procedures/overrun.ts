@@ -54,7 +54,10 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   },
   labels: [],
   questions: {},
-  examples: [{}, { defenderAsp: 4, defenderGsp: 1 }, { defenderAsp: 3, avoided: true }],
+  examples: [
+    { defenderAsp: 4, defenderGsp: 1 },
+    { defenderAsp: 3, avoided: true },
+  ],
   proposal({ side, asp, defenderAsp, defenderGsp, place }) {
     if (place === '') return undefined;
     const said = say('propose/overrun', { side: say(`side/${side}`), asp, place: placeSaid(place), defenderAsp, defenderGsp });

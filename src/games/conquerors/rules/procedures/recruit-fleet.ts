@@ -68,7 +68,7 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   },
   labels: [],
   questions: {},
-  examples: [{}, { nsp: 2, built: 2, level: 'scarce' }],
+  examples: [{ nsp: 2, built: 2, level: 'scarce' }],
   prefill(state, focus) {
     const side: Side = activeSide(state, focus);
     const own = FLEETS.filter((id) => state.fleets[id].owner === side);

@@ -88,7 +88,6 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   questions: { raised: { cite: cite('7.2') } },
   policies: {},
   examples: [
-    {},
     { adjacent: 3 },
     { ownProvince: false, adjacent: 2 },
     { treasury: 'damascus', level: 'empty', provinces: ['judea', 'phoenicia'] },

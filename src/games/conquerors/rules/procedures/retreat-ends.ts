@@ -62,7 +62,6 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   labels: [],
   questions: {},
   examples: [
-    {},
     { why: 'avoided', to: 'ilium' },
     { why: 'draw', to: 'chersonese' },
     { least: 3, inside: true, to: 'sardes' },

@@ -26,7 +26,7 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
   fields: { province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'greece' }), frontier: flag(false, { rare: true }) },
   labels: [{ at: 'revolt/province', ask: 'dice' }],
   questions: { revolts: { cite: cite('6.3') } },
-  examples: [{}, { province: 'armenia' }, { province: 'egypt' }, { province: 'colchis', frontier: true }],
+  examples: [{ province: 'armenia' }, { province: 'egypt' }, { province: 'colchis', frontier: true }],
   prefill: (state, focus) => {
     const province = PROVINCES.find((id) => id === focus) ?? (['greece', ...PROVINCES] as const).find((id) => mayRevolt(state, id));
     return province ? { province, frontier: state.provinces[province].frontier } : {};
@@ -88,7 +88,7 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
   fields: { province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'armenia' }), asp: number(0, 300, 9), endsMove: flag(true) },
   labels: [],
   questions: {},
-  examples: [{}, { asp: 8 }, { province: 'greece', endsMove: false }],
+  examples: [{ asp: 8 }, { province: 'greece', endsMove: false }],
   prefill(state, focus) {
     const province = PROVINCES.find((id) => id === focus) ?? PROVINCES.find((id) => state.provinces[id].revolt);
     if (!province) return {};

@@ -84,7 +84,6 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   questions: { surrenders: { cite: cite('11.4'), vocabulary: 'city-value' } },
   policies: { 'city-value': VALUE_POLICY },
   examples: [
-    {},
     { city: 'tyre', valueUnread: true },
     { rating: 4, cityValue: -2, treachery: true },
     { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 },

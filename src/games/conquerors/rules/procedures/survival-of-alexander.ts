@@ -21,7 +21,7 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   fields: { wounds: number(0, 60, 20, { known: true }) },
   labels: [{ at: 'survival/alexander', ask: 'dice' }],
   questions: { survives: { cite: cite('11.3 I') } },
-  examples: [{}],
+  examples: [],
   prefill: ({ wounds }) => ({ wounds }),
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
   faults: ({ input: { wounds } }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),

@@ -37,7 +37,10 @@ export const transferTreasury: Procedure<Transfer, Transferred, Record<never, ne
   labels: [],
   questions: {},
   policies: {},
-  examples: [{}, { from: 'memphis', to: 'damascus', toLevel: 'scarce' }, { fromLevel: 'scarce', toLevel: 'scarce' }],
+  examples: [
+    { from: 'memphis', to: 'damascus', toLevel: 'scarce' },
+    { fromLevel: 'scarce', toLevel: 'scarce' },
+  ],
   // A treasury named gives, unless it is Empty.
   prefill(state, focus) {
     const own = TREASURIES.filter((id) => state.treasuries[id].owner === 'macedonian');

@@ -59,7 +59,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   ],
   questions: { reduced: { cite: cite('7.2') } },
   policies: {},
-  examples: [{}, { mp: 6 }, { mp: 4, alexander: true }, { mp: 3 }, { mp: 6, alexander: true, treasury: 'memphis' }, { mp: 4, treasury: 'royal' }],
+  examples: [{ mp: 6 }, { mp: 4, alexander: true }, { mp: 3 }, { mp: 6, alexander: true, treasury: 'memphis' }, { mp: 4, treasury: 'royal' }],
   proposal({ mp, treasury, level }) {
     if (treasury === 'none') return undefined;
     return { said: say('propose/strain', { mp, treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), says: ['mp', 'alexander'] };

@@ -55,7 +55,7 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
     { at: 'victory/persian', ask: 'dice' },
   ],
   questions: { mutiny: { cite: cite('9.0') }, 'persian-victory': { cite: cite('9.0') } },
-  examples: [{}, { weariness: 16 }, { weariness: 19, persianTreasuries: 3 }, { weariness: 5 }],
+  examples: [{ weariness: 16 }, { weariness: 19, persianTreasuries: 3 }, { weariness: 5 }],
   prefill: (state) => ({
     weariness: Math.min(60, state.weariness),
     asp: state.armies['macedonian-1'].asp,

@@ -97,20 +97,11 @@ function valueSaid<Field extends ValueField>(field: Field, value: Values[Field] 
 }
 
 /** Fields that are said in their own words where there was nothing before, and where nothing is left. */
-const SET = [
-  'place',
-  'province',
-  'asp',
-  'elite',
-  'nsp',
-  'control',
-  'owner',
-  'side',
-  'with',
-  'port',
-  'besieger',
-  'points',
-] as const satisfies readonly ValueField[];
+const SET = ['place', 'province', 'asp', 'elite', 'nsp', 'control', 'owner', 'with', 'port', 'besieger', 'points'] as const satisfies readonly ValueField[];
+/** Fields whose change is said like that of another. */
+const ALIKE = { side: 'owner', role: 'owner', state: 'level' } as const satisfies Partial<Record<ValueField, ValueField>>;
+type Alike = keyof typeof ALIKE;
+const isAlike = (field: ValueField): field is Alike => Object.hasOwn(ALIKE, field);
 const LOST = ['control', 'owner', 'with'] as const satisfies readonly ValueField[];
 
 const nothing = (value: unknown): boolean => value === undefined || value === 'none' || value === '';
@@ -119,8 +110,9 @@ const nothing = (value: unknown): boolean => value === undefined || value === 'n
 function valueChange(field: ValueField, from: Values[ValueField] | undefined, to: Values[ValueField] | undefined): Said[] {
   const gaps = { from: valueSaid(field, from), to: valueSaid(field, to) };
   if (nothing(to)) return LOST.flatMap((one) => (one === field ? [say(`lost/${one}`, gaps)] : []));
-  const set = nothing(from) ? SET.find((one) => one === field) : undefined;
-  return [set ? say(`set/${set}`, gaps) : say(`change/${field}`, gaps)];
+  const said = isAlike(field) ? ALIKE[field] : field;
+  const set = nothing(from) ? SET.find((one) => one === said) : undefined;
+  return [set ? say(`set/${set}`, gaps) : say(`change/${said}`, gaps)];
 }
 
 /** The fields a `set` changes, each with what it was and becomes. */

@@ -169,11 +169,11 @@ export const words = {
   'section/run': 'The run',
   // Procedures
   'procedure/draw-apm/help':
-    'Seven markers are in the cup; the one drawn last stays out until the next draw (4.0). The third of one side in a row gives the other a free round first; an Admin APM between does not break the run. An Admin APM drawn right after a declared Administrative Phase is ignored and drawn again (3.3 D).',
+    'The APM drawn last stays out until the next draw. The third of one side in a row, Admin APMs not counted, gives the other a free round first (4.0). An Admin APM right after a declared Administrative Phase is drawn again (3.3 D).',
   'procedure/treasury-strain/help':
     'An army that declared more MP than it has for nothing (3; Alexander’s 4) rolls a die after its move and adds the MP above 3. At 6 or more the treasury that gave them is reduced (7.2, 10.1). What counts is what was declared.',
   'procedure/restore-treasury/help':
-    'In an Administrative Phase a die is rolled: +1 for the treasury’s own province and +1 for each adjacent one that is controlled and neither frontier, devastated, in revolt nor in drought. Each province counts once in a phase. 7 or more raises the treasury one level (7.2). The Royal Treasury is filled without a roll in a Treasury City, whose province is then used up (7.4).',
+    'In an Administrative Phase a die is rolled: +1 for the treasury’s own province and each adjacent one that is controlled and neither frontier, devastated, in revolt nor in drought; each counts once in a phase. 7 or more raises the treasury a level (7.2). The Royal Treasury is filled without a roll in a Treasury City, whose province is then used up (7.4).',
   'procedure/transfer-treasury/help':
     'In an Administrative Phase the Macedonian may lower one of his treasuries by a level to raise another to which it has a line of communication, without a roll (7.2).',
   'procedure/avoid-battle/help':
@@ -240,7 +240,7 @@ export const words = {
   'procedure/fleet-changes-hands/help':
     'A fleet belongs to whoever controls its home ports. Found among fleets of its former owner it may leave at once by up to 4 MP, and those cannot intercept it (8.5).',
   'procedure/reorganize/help':
-    'As the whole activity: armies and loose ASP that begin in one space share out ASP and leaders anew (8.1, 10.4). Merged ASP take the larger group’s elite level less one where levels differ; new armies and loose ASP have none (8.2). No army may exceed Army 1 (5.2).',
+    'As the whole activity: armies and loose ASP that begin in one space share ASP and leaders anew (8.1, 10.4). Merged ASP of different elite take the larger group’s level less one; new armies and loose ASP have none (8.2). No army may exceed Army 1 (5.2).',
   'procedure/retreat-ends/help':
     'A beaten army goes back as many spaces as rolled, always farther from the victor, fewer only into a Major City or a Stronghold (11.3 E). One that avoids battle moves to a neighbouring space free of enemies (11.3 A); after a draw the attacker returns whence it came.',
   // What is expected where something else came
@@ -1173,7 +1173,6 @@ export const words = {
   'screen/treasury-memphis': 'always Full · {owner}',
   'screen/treasury-unusable': '{level}, unusable · {owner}',
   'screen/royal': '{level} · {owner} · {place}',
-  'screen/restore': 'Restore',
   'screen/owner': 'Owner',
   'screen/with-army': 'Goes with',
   'screen/weariness': 'Weariness',
@@ -1195,7 +1194,6 @@ export const words = {
   'screen/port': 'Port',
   'screen/somewhere': 'somewhere',
   'screen/add-loose': 'Leave ASP: {side}',
-  'screen/control': 'Control',
   'screen/leaders': 'Leaders, {side}',
   'screen/leader-with': 'with: {at}',
   'screen/new-leader': 'Name of a leader on a counter',
@@ -1231,7 +1229,7 @@ export const words = {
   'field/max': 'Most NSP (on the counter)',
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
-  'expected/city-value': 'the number printed beside {city}; left open, it is asked after the throw',
+  'expected/city-value': 'the number beside {city}, or say it after the throw',
   'expected/leader-rating': 'the rating of {leader}, which nobody entered',
   'expected/fleet-number': 'the number on the counter of the {fleet}, which nobody entered',
   'expected/city-defenders': 'who defends {city}, which nobody entered',

@@ -170,7 +170,7 @@ export const words: Translation<BookWords> = {
   'section/run': 'La serie',
   // Procedures
   'procedure/draw-apm/help':
-    'En la taza hay siete marcadores; el último extraído queda fuera hasta la extracción siguiente (4.0). El tercero seguido de un bando da antes una ronda gratuita al otro; un APM administrativo intermedio no rompe la serie. Un APM administrativo extraído justo tras una fase administrativa declarada se ignora y se vuelve a extraer (3.3 D).',
+    'El último APM extraído queda fuera hasta la extracción siguiente. El tercero seguido de un bando, sin contar el administrativo, da antes una ronda gratuita al otro (4.0). El APM administrativo justo tras una fase administrativa declarada se vuelve a extraer (3.3 D).',
   'procedure/treasury-strain/help':
     'Un ejército que declaró más MP de los gratuitos (3; 4 con Alejandro) tira un dado tras mover y suma los MP por encima de 3. Con 6 o más se reduce el tesoro que los dio (7.2, 10.1). Cuenta lo declarado.',
   'procedure/restore-treasury/help':
@@ -241,7 +241,7 @@ export const words: Translation<BookWords> = {
   'procedure/fleet-changes-hands/help':
     'Una flota es de quien controla sus puertos de origen. Si está con flotas de su antiguo dueño puede irse enseguida hasta 4 MP, y estas no pueden interceptarla (8.5).',
   'procedure/reorganize/help':
-    'Como única acción: ejércitos y ASP que empiezan en un mismo espacio reparten de nuevo ASP y comandantes (8.1, 10.4). Los ASP combinados toman el nivel de élite del grupo mayor menos uno si los niveles difieren; ejércitos nuevos y ASP sueltos tienen cero (8.2). Ningún ejército puede superar al Ejército 1 (5.2).',
+    'Como única acción: ejércitos y ASP que empiezan en un mismo espacio reparten ASP y comandantes (8.1, 10.4). ASP de élite distinta toman el nivel del grupo mayor menos uno; ejércitos nuevos y ASP sueltos tienen cero (8.2). Ningún ejército puede superar al Ejército 1 (5.2).',
   'procedure/retreat-ends/help':
     'Un ejército derrotado retrocede tantos espacios como la tirada, siempre más lejos del vencedor, y menos solo hacia una Ciudad Mayor o una fortaleza (11.3 E). Quien evita la batalla va a un espacio vecino sin enemigos (11.3 A); tras un empate el atacante vuelve por donde vino.',
   // What is expected where something else came
@@ -1175,7 +1175,6 @@ export const words: Translation<BookWords> = {
   'screen/treasury-memphis': 'siempre Lleno · {owner}',
   'screen/treasury-unusable': '{level}, inutilizable · {owner}',
   'screen/royal': '{level} · {owner} · {place}',
-  'screen/restore': 'Restaurar',
   'screen/owner': 'Dueño',
   'screen/with-army': 'Va con',
   'screen/weariness': 'Desgaste',
@@ -1197,7 +1196,6 @@ export const words: Translation<BookWords> = {
   'screen/port': 'Puerto',
   'screen/somewhere': 'en algún lugar',
   'screen/add-loose': 'Dejar ASP: {side}',
-  'screen/control': 'Control',
   'screen/leaders': 'Comandantes, {side}',
   'screen/leader-with': 'con: {at}',
   'screen/new-leader': 'Nombre de un comandante en una ficha',
@@ -1233,7 +1231,7 @@ export const words: Translation<BookWords> = {
   'field/max': 'Máximo NSP (en la ficha)',
   'field/counters': 'Comandantes',
   'field/cities': 'Ciudades Mayores',
-  'expected/city-value': 'el número impreso junto a {city}; si falta, se pide tras la tirada',
+  'expected/city-value': 'el número junto a {city}, o dilo tras la tirada',
   'expected/leader-rating': 'el valor de {leader}, que nadie ha introducido',
   'expected/fleet-number': 'el número de la ficha ({fleet}), que nadie ha introducido',
   'expected/city-defenders': 'quién defiende {city}, que nadie ha introducido',

@@ -170,7 +170,7 @@ export const words: Translation<BookWords> = {
   'section/run': 'La serie',
   // Procedures
   'procedure/draw-apm/help':
-    'Nella tazza ci sono sette segnalini; l’ultimo pescato resta fuori sino alla pesca seguente (4.0). Il terzo di fila della stessa parte dà prima un Round gratuito all’altra; un APM Amministrativo in mezzo non interrompe la serie. Un APM Amministrativo pescato subito dopo una Fase Amministrativa dichiarata è ignorato e si ripesca (3.3 D).',
+    'L’ultimo APM pescato resta fuori sino alla pesca seguente. Il terzo di fila di una parte, senza contare l’Amministrativo, dà prima un Round gratuito all’altra (4.0). L’APM Amministrativo subito dopo una Fase Amministrativa dichiarata si ripesca (3.3 D).',
   'procedure/treasury-strain/help':
     'Un’Armata che ha dichiarato più MP di quelli gratuiti (3; 4 con Alessandro) tira un dado dopo il movimento e somma gli MP oltre 3. Con 6 o più il Tesoro che li ha forniti è Ridotto (7.2, 10.1). Conta quanto dichiarato.',
   'procedure/restore-treasury/help':
@@ -198,7 +198,7 @@ export const words: Translation<BookWords> = {
   'procedure/recruit-fleet/help': 'In un Porto di Origine, controllandoli tutti; il Tesoro usato cala di un livello e serve una sola Flotta (8.5).',
   'procedure/draw-leader/help': 'Parte di un’azione di Reclutamento: un comandante dalla tazza, tenuto in mano sino all’assegnazione (5.1).',
   'procedure/line-of-communication/help':
-    'Componete il percorso. Via terra al massimo 10 MP (persiano 8); via mare al massimo 8 sino a una Città Tesoro, o 2 sino a un porto amico non assediato e poi via terra. Il deserto conta 2, la Siccità raddoppia nella Provincia e nelle adiacenti, la Devastazione raddoppia via terra; niente Mare Aperto né Spazi del nemico o di una Tribù (7.3, 10.2).',
+    'Componete il percorso. Via terra al massimo 10 MP (persiano 8); via mare 8 sino a una Città Tesoro, o 2 sino a un porto amico non assediato e poi via terra. Il deserto conta 2, la Siccità raddoppia nella Provincia e nelle adiacenti, la Devastazione via terra; niente Mare Aperto, Spazi nemici o di Tribù (7.3, 10.2).',
   'procedure/movement/help':
     'Prima si dichiarano gli MP: 3 gratuiti (4 con Alessandro), sino a 6 con una LOC a un Tesoro non Vuoto; con il Tesoro Reale 4 (Alessandro 5). Terra e mare una volta ciascuno; via mare al massimo 4 MP e 15 ASP. Il Brutto Tempo triplica i costi di terra nella Provincia e aggiunge 1 nelle adiacenti. Più di una Connessione di Deserto logora i macedoni (10.1, 10.2, 10.7, 9.0).',
   'procedure/interception/help':
@@ -241,7 +241,7 @@ export const words: Translation<BookWords> = {
   'procedure/fleet-changes-hands/help':
     'Una Flotta appartiene a chi controlla i suoi Porti di Origine. Se si trova con Flotte di chi la controllava può muovere subito fino a 4 MP, e quelle non possono intercettarla (8.5).',
   'procedure/reorganize/help':
-    'Come unica azione: Armate e ASP che iniziano nello stesso Spazio ridistribuiscono ASP e Comandanti (8.1, 10.4). Gli ASP combinati prendono il Livello di Elite del gruppo più numeroso meno uno se i livelli differiscono; Armate nuove e ASP senza Armata hanno zero (8.2). Nessuna Armata può superare l’Armata 1 (5.2).',
+    'Come unica azione: Armate e ASP che iniziano nello stesso Spazio ridistribuiscono ASP e Comandanti (8.1, 10.4). ASP di Elite diversa prendono il Livello del gruppo maggiore meno uno; Armate nuove e ASP senza Armata hanno zero (8.2). Nessuna Armata può superare l’Armata 1 (5.2).',
   'procedure/retreat-ends/help':
     'Un’Armata sconfitta si ritira di tanti Spazi quanti il tiro, sempre più lontano dal vincitore, di meno solo dentro una Città Maggiore o un Caposaldo (11.3 E). Chi Evita la Battaglia muove in uno Spazio adiacente senza nemici (11.3 A); dopo un pareggio l’attaccante torna da dove è venuto.',
   // What is expected where something else came
@@ -1174,7 +1174,6 @@ export const words: Translation<BookWords> = {
   'screen/treasury-memphis': 'sempre Pieno · {owner}',
   'screen/treasury-unusable': '{level}, inutilizzabile · {owner}',
   'screen/royal': '{level} · {owner} · {place}',
-  'screen/restore': 'Ripristina',
   'screen/owner': 'Controllo',
   'screen/with-army': 'Si muove con',
   'screen/weariness': 'Logoramento',
@@ -1196,7 +1195,6 @@ export const words: Translation<BookWords> = {
   'screen/port': 'Porto',
   'screen/somewhere': 'da qualche parte',
   'screen/add-loose': 'Lascia ASP: {side}',
-  'screen/control': 'Controllo',
   'screen/leaders': 'Comandanti, {side}',
   'screen/leader-with': 'con: {at}',
   'screen/new-leader': 'Nome di un comandante su una pedina',
@@ -1232,7 +1230,7 @@ export const words: Translation<BookWords> = {
   'field/max': 'Massimo NSP (sulla pedina)',
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
-  'expected/city-value': 'il numero stampato accanto a {city}; se manca, si chiede dopo il tiro',
+  'expected/city-value': 'il numero accanto a {city}, o dillo dopo il tiro',
   'expected/leader-rating': 'il valore di {leader}, che nessuno ha inserito',
   'expected/fleet-number': 'il numero sulla pedina ({fleet}), che nessuno ha inserito',
   'expected/city-defenders': 'chi difende {city}, che nessuno ha inserito',

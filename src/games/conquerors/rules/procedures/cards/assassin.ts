@@ -58,7 +58,6 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
   ],
   questions: { assassin: { cite: cite('15.0'), values: ['cancelled', 'survives', 'dies', 'wounded'] } },
   examples: [
-    {},
     { victim: 'alexander' },
     { bodyguards: true },
     { victim: 'darius', side: 'macedonian', bagoas: true },

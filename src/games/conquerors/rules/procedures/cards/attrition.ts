@@ -48,7 +48,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   },
   labels: [{ at: 'attrition/asp', ask: 'dice' }],
   questions: { losses: { cite: cite('15.0') } },
-  examples: [{}, { boughtOff: true }, { desert: false, asp: 1 }],
+  examples: [{ boughtOff: true }, { desert: false, asp: 1 }],
   prefill(state, focus) {
     const moved: Side = activeSide(state);
     const army = likelyArmy(state, moved, focus);

@@ -49,7 +49,7 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     conspiracy: WAYS_OUT.map((id) => ({ id, choose: (ask) => (ask.options.includes(id) ? id : (ask.options[0] ?? id)) })),
     executed: [{ id: 'first', choose: (ask) => ask.options[0] ?? '' }],
   },
-  examples: [{}, { leaders: [{ name: 'Philotas' }, { name: 'Antipater' }], cup: [{ name: 'Craterus' }, { name: 'Perdiccas' }] }],
+  examples: [{ leaders: [{ name: 'Philotas' }, { name: 'Antipater' }], cup: [{ name: 'Craterus' }, { name: 'Perdiccas' }] }],
   prefill: (state) => {
     const own = state.leaders.filter((one) => one.side === 'macedonian' && one.role === 'leader');
     const named = (states: readonly string[]) => own.filter((one) => states.includes(one.state)).map((one) => ({ name: one.name || one.id }));

@@ -38,7 +38,7 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   },
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
-  examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
+  examples: [{ patient: 'alexander' }, { ahuraMazda: true }],
   faults: ({ input: { patient, name, side, ahuraMazda }, state }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
       return [illegal('patient', 'expected/not-darius', patient, cite('15.0'))];

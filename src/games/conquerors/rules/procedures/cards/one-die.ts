@@ -32,7 +32,7 @@ export const bagoas: Procedure<Bagoas, { readonly dies: boolean }, { readonly di
   fields: { side: SIDE, played: flag(false, { rare: true, say: 'field/cardGone' }) },
   labels: [{ at: 'bagoas/dies', ask: 'dice' }],
   questions: { dies: { cite: cite('15.0') } },
-  examples: [{}],
+  examples: [],
   faults: () => [],
   run(_, hand) {
     const dies =
@@ -70,7 +70,7 @@ export const commandIndecision: Procedure<
   fields: { side: PERSIAN_FIRST, rating: number(0, 9, 0) },
   labels: [{ at: 'indecision/commander', ask: 'dice' }],
   questions: { cancelled: { cite: cite('15.0') } },
-  examples: [{}, { rating: 4 }],
+  examples: [{ rating: 4 }],
   prefill(state, focus) {
     const moving: Side = activeSide(state);
     const army = likelyArmy(state, moving, focus);
@@ -109,7 +109,7 @@ export const drunkenBinge: Procedure<
   fields: { side: PERSIAN_FIRST, greatKing: flag(true, { known: true }) },
   labels: [{ at: 'binge/cleitus', ask: 'dice' }],
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
-  examples: [{}, { side: 'macedonian' }],
+  examples: [{ side: 'macedonian' }],
   prefill: (state) => ({ side: state.round.side === 'macedonian' ? 'macedonian' : 'persian', greatKing: isGreatKing(state) }),
   faults: ({ input: { greatKing }, state, ruling }) =>
     greatKing && !wasGreatKing(state, ruling('great-king')) ? [] : [illegal('greatKing', 'expected/great-king', greatKing, cite('15.0'))],
@@ -175,7 +175,7 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
   },
   labels: [{ at: 'storm/sea', ask: 'dice' }],
   questions: { destroyed: { cite: cite('15.0') } },
-  examples: [{}],
+  examples: [],
   prefill: (state, focus) => ({
     side: state.round.side === 'persian' ? 'macedonian' : 'persian',
     // Untapped, the army that moved: of fleets nothing says which did.

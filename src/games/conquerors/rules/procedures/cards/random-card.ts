@@ -35,7 +35,7 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
   },
   labels: [{ at: 'draw/card', ask: 'draw', say: () => say('label/from-hand') }],
   questions: { card: { cite: cite('15.0') } },
-  examples: [{}, { by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
+  examples: [{ by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
   prefill(state) {
     const side: Side = activeSide(state);
     const { count } = state.cards.hands[opponent(side)];

@@ -129,7 +129,6 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   ],
   questions: {},
   examples: [
-    {},
     {
       path: CONNECTIONS.map((connection) => ({
         connection,

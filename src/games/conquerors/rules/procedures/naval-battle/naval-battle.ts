@@ -116,7 +116,6 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     transports: { cite: cite('11.5') },
   },
   examples: [
-    {},
     { macedonian: { fleet: 'none', nsp: 0, beside: [], rating: 0, surprise: false, spies: false }, transported: 15, intercepts: true },
     { persian: { fleet: 'none', nsp: 8, beside: [], rating: 2, surprise: true, spies: false }, intercepts: true, evades: true, surpriseToEvade: true },
     { intercepts: true, evades: true, surpriseAgainstEvading: true },

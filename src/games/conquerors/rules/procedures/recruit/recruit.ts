@@ -100,7 +100,6 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] ?? 0 }] },
   questions: { recruits: { cite: cite('8.3') } },
   examples: [
-    {},
     { pool: 5, armyElite: 4 },
     { side: 'persian', pool: 175, treasury: 'susa', to: 'city' },
     { side: 'persian', to: 'city', also: ['susa', 'ecbatana'] },

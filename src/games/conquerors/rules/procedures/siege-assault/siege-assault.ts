@@ -61,7 +61,6 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   questions: { falls: { cite: cite('11.4'), vocabulary: 'city-value' }, points: { cite: cite('11.4'), vocabulary: 'city-value' } },
   policies: { 'city-value': VALUE_POLICY },
   examples: [
-    {},
     { city: 'tyre', valueUnread: true },
     { cityValue: -2, attackerFleet: true, diades: true, points: 2 },
     { asp: 10, defenderAsp: 4, defenderFleet: true, cityValue: 1 },

@@ -98,7 +98,6 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   ],
   questions: { 'asp-gained': { cite: cite('15.0') }, 'greece-revolts': { cite: cite('15.0') }, removed: { cite: cite('15.0') } },
   examples: [
-    {},
     { bagoas: true },
     {
       option: 'eastern-unrest',
