@@ -24,22 +24,15 @@ import { useMapSpeak } from './voice.ts';
 // Only an activity of the leaders shows it.
 const LeaderMoves = later(async () => (await import('./leader-moves.tsx')).LeaderMoves);
 
-type ActivityProcedure =
-  | 'movement'
-  | 'land-battle'
-  | 'surrender'
-  | 'naval-battle'
-  | 'devastate'
-  | 'interception'
-  | 'recruit'
-  | 'recruit-fleet'
-  | 'draw-leader'
-  | 'reorganize';
+type ActivityProcedure = 'movement' | 'land-battle' | 'surrender' | 'devastate' | 'interception' | 'recruit' | 'recruit-fleet' | 'draw-leader' | 'reorganize';
+
+/** What an army may do that the session need not know of; battles at sea it does. */
+const ON_LAND: readonly ActivityProcedure[] = ['movement', 'land-battle', 'surrender'];
 
 /** Procedures an activity leads to. */
 const LEADS: Readonly<Partial<Record<Activity, readonly ActivityProcedure[]>>> = {
-  move: ['movement', 'land-battle', 'surrender', 'naval-battle'],
-  'major-campaign': ['movement', 'land-battle', 'surrender', 'naval-battle'],
+  move: ON_LAND,
+  'major-campaign': ON_LAND,
   devastate: ['movement', 'devastate'],
   leaders: ['interception'],
   recruit: ['recruit', 'recruit-fleet', 'draw-leader'],

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { later } from '../../../ui/later.tsx';
 import { withWords } from '../../../ui/more-words.tsx';
@@ -13,6 +14,7 @@ import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
 import { likelyRetreat } from './likely-retreat.ts';
 import { Moment } from './moment.tsx';
+import map from './province-map.module.css';
 import { ProvinceMap } from './province-map.tsx';
 import { ProvincePlaces } from './province-places.tsx';
 import { type Restoring, restoring } from './restore-call.tsx';
@@ -59,7 +61,7 @@ function Table({ door }: DoorProps) {
     else void play(door, id);
   };
   return (
-    <div class={css.stack}>
+    <div class={classes(css.stack, map.beside)}>
       <div class={css.turned} key={number}>
         {step !== 'a' && side !== 'none' && <Counter side={SEAT[side]} code={LETTER[side]} solid size={JUST_DRAWN.includes(step) ? 64 : 48} />}
         <div class={css.grow}>

@@ -75,7 +75,6 @@ export const words = {
   'deed/movement': 'Move',
   'deed/land-battle': 'Fight on land',
   'deed/surrender': 'Demand a surrender',
-  'deed/naval-battle': 'Fight at sea',
   'deed/devastate': 'Devastate',
   'deed/interception': 'Intercept',
   'deed/recruit': 'Recruit ASP',

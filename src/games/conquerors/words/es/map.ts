@@ -76,7 +76,6 @@ export const words: Translation<MapWords> = {
   'deed/movement': 'Mover',
   'deed/land-battle': 'Combatir en tierra',
   'deed/surrender': 'Exigir una rendición',
-  'deed/naval-battle': 'Combatir en el mar',
   'deed/devastate': 'Devastar',
   'deed/interception': 'Interceptar',
   'deed/recruit': 'Reclutar ASP',

@@ -76,7 +76,6 @@ export const words: Translation<MapWords> = {
   'deed/movement': 'Muovi',
   'deed/land-battle': 'Combatti a terra',
   'deed/surrender': 'Chiedi una Resa',
-  'deed/naval-battle': 'Combatti in mare',
   'deed/devastate': 'Devasta',
   'deed/interception': 'Intercetta',
   'deed/recruit': 'Recluta ASP',
