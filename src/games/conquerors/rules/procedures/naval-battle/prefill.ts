@@ -1,23 +1,27 @@
-import { samePlace } from '../../places.ts';
+import { type Place, samePlace } from '../../places.ts';
 import { activeSide } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { leadersWith } from '../../tracker/whereabouts.ts';
-import { ARMIES, FLEETS, type Side, sideOf } from '../../vocabulary.ts';
+import { ARMIES, FLEETS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 import type { NavalBattle, NavalForce } from './naval-battle.ts';
 
-/** A naval battle of the fleets on the map, of those the player tapped first. */
+/** A naval battle of the fleets on the map: of the one tapped, else one of who moves, and of one it meets in its port (11.5). */
 export function prefillFleets(state: State, focus?: string): Partial<NavalBattle> {
   const moving = activeSide(state);
   const army = ARMIES.find((id) => id === focus && sideOf(id) === moving);
-  const macedonian = fleetOf(state, 'macedonian', focus);
-  const persian = fleetOf(state, 'persian', focus);
-  return { moving, macedonian, persian, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}) };
+  const tapped = FLEETS.find((id) => id === focus);
+  const first = SIDES.find((side) => tapped && state.fleets[tapped].owner === side) ?? moving;
+  const own = fleetOf(state, first, focus);
+  const foe = fleetOf(state, opponent(first), focus, own.fleet === 'none' ? '' : state.fleets[own.fleet].port);
+  const forces = { [first]: own, [opponent(first)]: foe };
+  return { moving, ...forces, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}) };
 }
 
-/** The fleet in focus, else a side's first on the map, with the admiral aboard; a side that has none has no NSP. */
-function fleetOf(state: State, side: Side, focus?: string): NavalForce {
+/** The fleet in focus, else a side's in a port, else its first on the map, with the admiral aboard; a side that has none has no NSP. */
+function fleetOf(state: State, side: Side, focus?: string, port: Place = ''): NavalForce {
   const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
-  const fleet = focus === 'none' ? undefined : (own.find((id) => id === focus) ?? own[0]);
+  const fleet =
+    focus === 'none' ? undefined : (own.find((id) => id === focus) ?? own.find((id) => port !== '' && samePlace(state.fleets[id].port, port)) ?? own[0]);
   if (!fleet) return { ...NO_CARDS, fleet: 'none', nsp: 0, beside: [], rating: 0 };
   const beside = own.filter((id) => id !== fleet && samePlace(state.fleets[id].port, state.fleets[fleet].port));
   const admirals = [fleet, ...beside].flatMap((id) => leadersWith(state, id, true));
