@@ -179,7 +179,7 @@ export const words = {
   'procedure/avoid-battle/help':
     'An army attacked or intercepted rolls a die and adds the battle rating of a leader there (the Overall Commander’s if he is there): 6 or more and it moves to an adjacent space free of enemies. Garrisons cannot (11.3 A).',
   'procedure/land-battle/help':
-    'Both sides roll two dice, add their modifiers and read the Land Battle Table with their ASP and GSP; the higher score wins (11.3 C, D). Leaders used are at risk when the Persian total is exactly 9 or the Macedonian exactly 13. Then the loser retreats, both roll for losses, and the loser is fatigued, or Useless if he lost more than twice as much. Alexander may be wounded whenever his rating was used; Darius flees when the Macedonian score is double (11.3 I).',
+    'Both sides roll two dice, add their modifiers and read the Land Battle Table with their ASP and GSP; the higher score wins (11.3 C, D). Leaders used are at risk on a Persian total of 9 or a Macedonian 13. The loser retreats, both roll for losses, and the loser is fatigued, or Useless if he lost more than twice as much. Alexander may be wounded if his rating was used; Darius flees from double his score (11.3 I).',
   'procedure/flight-of-useless/help':
     'An army just made Useless may retreat a second time, as far as it likes, and rolls once more for losses: +1 for each MP of the way after the first, +2 without a line of communication (11.3 H).',
   'procedure/alexanders-wounds/help':
@@ -218,7 +218,7 @@ export const words = {
     'A die no higher than the province’s revolt value sets it in revolt: nobody controls it, garrisons go, armies and fleets stay (6.3).',
   'procedure/end-revolt/help': 'An army with three times the revolt value in ASP that ends its move in the province ends its revolt (6.3).',
   'procedure/play-card/help':
-    'A card whose effect needs no die. Cards that roll have a procedure of their own, offered here when you pick them. One card a round in C1; PAT cards at any time besides (3.3 C1, 15.0).',
+    'A card that needs no die; one that does leads on to its own procedure. One card a round in C1, PAT cards besides (3.3 C1, 15.0).',
   'procedure/assassin/help':
     'On 1–3 the leader dies. Alexander does not die but is wounded by another die. Bodyguards or Ahriman, played before the roll, cancel it; Black Cleitus saves Alexander; against Darius only with Bagoas (15.0).',
   'procedure/attrition/help':

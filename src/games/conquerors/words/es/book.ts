@@ -180,7 +180,7 @@ export const words: Translation<BookWords> = {
   'procedure/avoid-battle/help':
     'Un ejército atacado o interceptado tira un dado y suma el valor de batalla de un comandante presente (el del comandante supremo si está): con 6 o más va a un espacio adyacente sin enemigos. Las guarniciones no pueden (11.3 A).',
   'procedure/land-battle/help':
-    'Ambos bandos tiran dos dados, suman sus modificadores y leen la tabla con sus ASP y GSP; gana la puntuación más alta (11.3 C, D). Los comandantes usados peligran si el total persa es exactamente 9 o el macedonio exactamente 13. Luego el perdedor se retira, ambos tiran por pérdidas, y el perdedor queda con fatiga, o Inútil si pierde más del doble. Alejandro puede ser herido siempre que se usa su valor; Darío huye si la puntuación macedonia es el doble (11.3 I).',
+    'Ambos bandos tiran dos dados, suman sus modificadores y leen la tabla con sus ASP y GSP; gana la puntuación más alta (11.3 C, D). Los comandantes usados peligran con un total persa de 9 o macedonio de 13. El perdedor se retira, ambos tiran por pérdidas, y el perdedor queda con fatiga, o Inútil si pierde más del doble. Alejandro puede ser herido si se usa su valor; Darío huye ante el doble de su puntuación (11.3 I).',
   'procedure/flight-of-useless/help':
     'Un ejército recién hecho Inútil puede retirarse otra vez, tanto como quiera, y vuelve a tirar por pérdidas: +1 por cada MP del camino tras el primero, +2 sin LOC (11.3 H).',
   'procedure/alexanders-wounds/help':
@@ -219,7 +219,7 @@ export const words: Translation<BookWords> = {
     'Un dado no superior al valor de revuelta subleva la provincia: nadie la controla, las guarniciones se retiran, ejércitos y flotas quedan (6.3).',
   'procedure/end-revolt/help': 'Un ejército con el triple del valor de revuelta en ASP que termina su movimiento en la provincia sofoca la revuelta (6.3).',
   'procedure/play-card/help':
-    'Una carta cuyo efecto no requiere dados. Las que tiran tienen su propio procedimiento, ofrecido aquí al elegirlas. Una carta por ronda en C1; las PAT además, en cualquier momento (3.3 C1, 15.0).',
+    'Una carta que no requiere dados; si los requiere lleva a su procedimiento. Una carta por ronda en C1, las PAT aparte (3.3 C1, 15.0).',
   'procedure/assassin/help':
     'Con 1–3 el comandante muere. Alejandro no muere pero sufre otro dado de heridas. La Guardia o Ahriman, antes de tirar, lo anulan; Clito salva a Alejandro; contra Darío solo con Bagoas (15.0).',
   'procedure/attrition/help':

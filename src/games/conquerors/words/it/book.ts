@@ -180,7 +180,7 @@ export const words: Translation<BookWords> = {
   'procedure/avoid-battle/help':
     'Un’Armata attaccata o intercettata tira un dado e somma il Valore di Battaglia di un comandante presente (quello del Comandante Supremo se c’è): con 6 o più va in uno Spazio adiacente senza nemici. Le Guarnigioni non possono (11.3 A).',
   'procedure/land-battle/help':
-    'Le due parti tirano due dadi, sommano i modificatori e leggono la Tabella con i loro ASP e GSP; vince il Punteggio più alto (11.3 C, D). I comandanti usati rischiano se il totale persiano è esattamente 9 o quello macedone esattamente 13. Poi il perdente si ritira, entrambi tirano per le Perdite, e il perdente è Affaticato, o Inutile se perde più del doppio. Alessandro può essere ferito ogni volta che si usa il suo valore; Dario Fugge se il Punteggio macedone è doppio (11.3 I).',
+    'Le due parti tirano due dadi, sommano i modificatori e leggono la Tabella con i loro ASP e GSP; vince il Punteggio più alto (11.3 C, D). I comandanti usati rischiano con un totale persiano di 9 o macedone di 13. Il perdente si ritira, entrambi tirano per le Perdite, e il perdente è Affaticato, o Inutile se perde più del doppio. Alessandro può essere ferito se si usa il suo valore; Dario Fugge davanti al doppio del suo Punteggio (11.3 I).',
   'procedure/flight-of-useless/help':
     'Un’Armata appena resa Inutile può ritirarsi una seconda volta, quanto vuole, e tira ancora per le Perdite: +1 per ogni MP del percorso dopo il primo, +2 senza LOC (11.3 H).',
   'procedure/alexanders-wounds/help':
@@ -219,7 +219,7 @@ export const words: Translation<BookWords> = {
     'Un dado non superiore al Valore di Rivolta mette la Provincia in Rivolta: nessuno la controlla, le Guarnigioni si tolgono, Armate e Flotte restano (6.3).',
   'procedure/end-revolt/help': 'Un’Armata con il triplo del Valore di Rivolta in ASP che termina il movimento nella Provincia seda la Rivolta (6.3).',
   'procedure/play-card/help':
-    'Una carta il cui effetto non richiede dadi. Le carte con tiro hanno una procedura propria, offerta qui quando le scegli. Una carta per Round in C1; le PAT in più, in qualsiasi momento (3.3 C1, 15.0).',
+    'Una carta che non richiede dadi; se li richiede porta alla sua procedura. Una carta per Round in C1, le PAT in più (3.3 C1, 15.0).',
   'procedure/assassin/help':
     'Con 1–3 il comandante muore. Alessandro non muore ma subisce un altro dado di Ferite. Guardia del Corpo o Ahriman, prima del tiro, lo annullano; Cleitus salva Alessandro; contro Dario solo con Bagoas (15.0).',
   'procedure/attrition/help':
