@@ -9,8 +9,8 @@ import { say } from '../voice.ts';
 import { advanceOf } from './advance.ts';
 import { Fates } from './fates.ts';
 import type { Fighter, ShockInput } from './input.ts';
-import { SHOCK_MODIFIERS } from './modifiers.ts';
-import { type FateId, type Place, placeOf, type Role, type ShockOutcome } from './outcome.ts';
+import { type Clash, SHOCK_MODIFIERS } from './modifiers.ts';
+import { type FateId, type Place, placeOf, type Role, roleOf, type ShockOutcome } from './outcome.ts';
 import { clashOf, leadersIn } from './weigh.ts';
 
 /** Units whose fate has a question of its own: the first four of each side. */
@@ -37,39 +37,56 @@ type Weighed = Pick<Summed, 'input'> & ReturnType<typeof clashOf>;
 function checked(weighed: Weighed, hand: ShockHand): ShockOutcome {
   const { attackers, defenders, leadersChecked } = weighed.input;
   const leaders = leadersChecked ? [] : [...led('attacker', attackers), ...led('defender', defenders)];
-  return hand.stage('leaders', { ...weighed, places: threatenedLeaders(leaders, hand) }, ({ places }) => bySide(places), checkedAgain);
+  const threatened = threatenedLeaders(leaders, hand);
+  return hand.stage('leaders', { ...weighed, threatened, lost: [] }, () => bySide(threatened), attackersAgain);
 }
 
 interface Led extends Weighed {
-  /** The places of leaders: those threatened, then those lost. */
-  readonly places: readonly Place[];
+  /** The places of leaders who are threatened and not yet thrown for again. */
+  readonly threatened: readonly Place[];
+  /** The places of leaders who are lost. */
+  readonly lost: readonly Place[];
 }
 
 /** The leaders of a side, by their places (7.46). */
 const led = (role: Role, units: readonly Fighter[]): Place[] => units.flatMap(({ leader }, at) => (leader === 'none' ? [] : [placeOf(role, at)]));
 
-/** How many leaders of each side are threatened or lost: which of them does not matter to the sum. */
-function bySide(places: readonly Place[]): string {
-  const attackers = places.filter((place) => place.startsWith('attacker')).length;
-  return `${attackers}:${places.length - attackers}`;
+const ofSide = (role: Role, places: readonly Place[]): Place[] => places.filter((place) => roleOf(place) === role);
+
+/** How many leaders of each side are among these: which of them does not matter to the sum. */
+const bySide = (places: readonly Place[]): string => `${ofSide('attacker', places).length}:${ofSide('defender', places).length}`;
+
+/** What the leaders that are left count in the sum: all that matters of who is lost. */
+function leadersLeft({ input, lost }: Led, hand: Pick<ShockHand, 'ruling'>): Clash['leaders'] {
+  const fell = (role: Role) => (at: number) => lost.includes(placeOf(role, at));
+  return leadersIn(input, { attacker: fell('attacker'), defender: fell('defender') }, hand);
 }
 
-function checkedAgain({ places, ...weighed }: Led, hand: ShockHand): ShockOutcome {
-  const lost = lostLeaders(places, hand);
+/** Threatened leaders are thrown for again a side at a time: odds walk the second side once for what is left of the first. */
+function attackersAgain(state: Led, hand: ShockHand): ShockOutcome {
+  const lost = lostLeaders(ofSide('attacker', state.threatened), hand);
+  const left: Led = { ...state, threatened: ofSide('defender', state.threatened), lost };
+  return hand.stage('again', left, () => `${leadersLeft(left, hand).attacker}:${left.threatened.length}`, defendersAgain);
+}
+
+function defendersAgain(state: Led, hand: ShockHand): ShockOutcome {
+  const lost = [...state.lost, ...lostLeaders(state.threatened, hand)];
   if (lost.length > 0) hand.note(say('note/leader-lost', { count: lost.length }), cite('7.46'));
-  return hand.stage('sum', { ...weighed, places: lost }, (state) => bySide(state.places), summed);
+  const { input, clash, weapons } = state;
+  const leaders = leadersLeft({ ...state, lost }, hand);
+  return hand.stage('sum', { input, clash, weapons, lost, leaders }, () => `${leaders.attacker}:${leaders.defender}`, summed);
 }
 
-function summed({ input, clash, weapons, places }: Led, hand: ShockHand): ShockOutcome {
-  const lost = (role: Role) => (at: number) => places.includes(placeOf(role, at));
-  const leaders = leadersIn(input, { attacker: lost('attacker'), defender: lost('defender') }, hand);
+interface LeadersChecked extends Weighed, Pick<Led, 'lost'>, Pick<Clash, 'leaders'> {}
+
+function summed({ input, clash, weapons, lost, leaders }: LeadersChecked, hand: ShockHand): ShockOutcome {
   const state: Summed = {
     input,
     drm: hand.tally('drm/shock', 0, SHOCK_MODIFIERS, { ...clash, leaders }),
     angle: weapons.angle,
     attackerWeapon: weapons.attacker.at + 1,
     defenderWeapon: weapons.defender.at + 1,
-    leadersLost: places,
+    leadersLost: lost,
   };
   return hand.stage('die', state, ({ drm }) => String(drm), thrown);
 }

@@ -40,6 +40,13 @@ describe('7.4–7.53 odds by stages are those of a walk over every way', () => {
   test.each<readonly [string, object, Situation, Readonly<Record<string, string>>]>([
     ['leaders on both sides (7.46)', { attackers: [attacker(led)], defenders: [defender(led)] }, PRINTED, {}],
     ['two on one side help once (7.52)', { attackers: [attacker(led), attacker({ ...led, type: 'hi' })], defenders: [defender()] }, PRINTED, {}],
+    ['two on both sides', { attackers: [attacker(led), attacker(led)], defenders: [defender(led), defender(led)] }, PRINTED, {}],
+    [
+      'two on both sides, a heroic one near, each by the ruling',
+      { attackers: [attacker(led), attacker(led)], defenders: [defender(led), defender(led)], defenderHeroicNear: true },
+      ruled({ 'leader-once': 'each' }),
+      {},
+    ],
     ['or each, by the ruling', { attackers: [attacker(led), attacker(led)], defenders: [defender(led)] }, ruled({ 'leader-once': 'each' }), {}],
     ['a heroic one near stays (4.38)', { attackers: [attacker(led)], defenders: [defender(led)], attackerHeroicNear: true }, PRINTED, {}],
     [
@@ -95,8 +102,8 @@ describe('7.4–7.53 odds by stages are those of a walk over every way', () => {
       weighed += 1;
     };
     odds(shock, whole(shock, many), PRINTED, { questions: ['defender-1'], seen });
-    // Nought to four lost on each side, and the thirteen modifiers of each sum.
-    expect(weighed).toBe(25 * 13);
+    // On each side a leader counts or none does, and the thirteen modifiers of each sum.
+    expect(weighed).toBe(4 * 13);
   });
 });
 
