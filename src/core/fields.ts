@@ -21,11 +21,12 @@ interface Common<V> {
   readonly rare?: boolean;
 }
 
-/** A whole number; `min` and `max` are what is possible at all (what the rules forbid is a procedure's `faults`). */
+/** A whole number; `min` and `max` are what is possible at all (what the rules forbid is a procedure's `faults`). `unknown` stands for a number that nobody entered: a form shows it as such. */
 export interface NumberField extends Common<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
+  readonly unknown?: number;
 }
 export interface FlagField extends Common<boolean> {
   readonly kind: 'flag';
@@ -149,7 +150,7 @@ export type AnyFields = Readonly<Record<string, AnyField>>;
 type Extra<V> = Partial<Omit<Common<V>, 'standard'>>;
 
 /** A whole number from `min` to `max`. */
-export function number(min: number, max: number, standard: number, extra: Extra<number> = {}): NumberField {
+export function number(min: number, max: number, standard: number, extra: Extra<number> & Pick<NumberField, 'unknown'> = {}): NumberField {
   return { kind: 'number', min, max, standard, ...extra };
 }
 /** Yes or no. */

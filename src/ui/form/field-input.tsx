@@ -83,7 +83,8 @@ function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
   const speak = useSpeak();
   const { words, by, label } = useLabel(props);
   switch (field.kind) {
-    case 'number':
+    case 'number': {
+      const standsIn = faults.some((fault) => fault.unknown && fault.field === path);
       return (
         <Stepper
           label={label}
@@ -92,9 +93,10 @@ function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
           max={field.max}
           onChange={onChange}
           faulty={faulty}
-          format={faults.some((fault) => fault.unknown && fault.field === path) ? (n) => (n === value ? standInSaid(n) : speak.tongue.number(n)) : undefined}
+          format={(n) => (n === field.unknown || (standsIn && n === value) ? standInSaid(n) : speak.tongue.number(n))}
         />
       );
+    }
     case 'flag':
       return <Toggle label={words} hint={by} checked={value === true} onChange={onChange} faulty={faulty} />;
     case 'text':

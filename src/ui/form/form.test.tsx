@@ -69,6 +69,14 @@ function show(faults: readonly Fault[] = [], start: Record<string, unknown> = {}
 const click = (element: Element) => act(() => void fireEvent.click(element));
 
 describe('the form', () => {
+  it('shows a number that nobody entered as unknown, and what is entered as it is', async () => {
+    const { getByLabelText, box } = show([], {}, { hits: number(0, 99, 0, { unknown: 0 }), size: number(0, 9, 0) });
+    const [hits, size] = [getByLabelText('Hits'), getByLabelText('Size')] as HTMLInputElement[];
+    expect([hits?.value, size?.value]).toEqual(['?', '0']);
+    await act(() => void fireEvent.input(hits as Element, { target: { value: '50' } }));
+    await act(() => void fireEvent.blur(hits as Element));
+    expect([hits?.value, box.value.hits]).toEqual(['50', 50]);
+  });
   it('asks only what matters', async () => {
     const { getByLabelText, queryByLabelText } = show();
     expect(queryByLabelText('Pila thrown')).not.toBeNull();
