@@ -43,11 +43,9 @@ async function turnOf(page: Page, army: string, number: number): Promise<void> {
 }
 
 async function declare(page: Page, attacker: string, defender: string): Promise<void> {
-  await press(page, 'Declare a shock');
-  const declaring = sheet(page);
-  for (const name of [attacker, defender]) await button(declaring, new RegExp(`^${name}`)).tap();
-  await button(declaring, 'Declare: 1 against 1').tap();
-  await declaring.waitFor({ state: 'detached' });
+  for (const name of [attacker, defender]) await press(page, new RegExp(`^${name},`));
+  await press(page, /^Declare /);
+  await expect.poll(() => page.locator('main').getByRole('button', { pressed: true }).count()).toBe(0);
 }
 
 const LIST = `kind,army,name,formation,type,tq,size,ma,missile,hits,withdrawal,auxiliary,initiative,radius,seizures,overall,with

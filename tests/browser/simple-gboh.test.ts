@@ -337,14 +337,8 @@ test('who stands in whose ZOC and is left out of every shock are told with the r
   await closeSheet(page);
   await page.getByText(/being in an enemy ZOC: Phalanx 1.*7\.31/).waitFor();
   await page.getByText(/in the ZOC of an active unit: Hired hoplites 1.*7\.31/).waitFor();
-  await button(page, 'Declare a shock').click();
-  await sheet(page)
-    .getByRole('button', { name: /^Phalanx 1/ })
-    .click();
-  await sheet(page)
-    .getByRole('button', { name: /^Hired hoplites 1/ })
-    .click();
-  await button(page, 'Declare: 1 against 1').click();
+  for (const name of ['Phalanx 1', 'Hired hoplites 1']) await button(page, new RegExp(`^${name},`)).click();
+  await button(page, 'Declare, more to come').click();
   await page.getByText('Everybody who must is in a shock.').waitFor();
   await player.leave();
 });

@@ -9,6 +9,7 @@ import { armyName } from '../rules/tracker/names.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
+import { levelSaid } from './levels.tsx';
 import { freeId, nameOf } from './names.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -29,7 +30,7 @@ export function ArmySheet({ door, side, onClose }: { readonly door: BattleDoor; 
     <Sheet title={nameOf(speak, armyName(door.state, side))} open onClose={onClose} tall>
       <div class={css.form}>
         <TextInput label={speak('field/name')} value={army.name} maxLength={40} onChange={(name) => set({ name })} />
-        <Stepper label={speak('gboh/withdrawal-level')} value={army.withdrawal} max={999} onChange={(withdrawal) => set({ withdrawal })} />
+        <Stepper label={speak('gboh/withdrawal-level')} value={army.withdrawal} max={999} format={levelSaid} onChange={(withdrawal) => set({ withdrawal })} />
         <Stepper label={speak('gboh/adjustment')} value={army.adjustment} min={-200} max={200} onChange={(adjustment) => set({ adjustment })} />
         {army.replacements === undefined ? (
           <Button kind="quiet" onClick={() => set({ replacements: 1 })}>

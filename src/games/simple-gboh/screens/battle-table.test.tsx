@@ -166,6 +166,9 @@ describe('a shock', () => {
     unit('Elephants');
     await screen.findByText(/no cavalry attacking elephants|10\.23/);
     expect(screen.queryByRole('button', { name: 'Throw' })).toBe(null);
+    // The primary button leads on: others are tapped.
+    await press('Choose other units');
+    await waitFor(() => expect(line().queryAllByRole('button', { pressed: true })).toEqual([]));
   });
   test('7.3 with a shock declared the next one is declared too; the primary button then goes through 7.4', async () => {
     const declared: BattleEvent = { type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Warriors 1')] } };
@@ -207,8 +210,8 @@ describe('the primary button', () => {
     ['4.1 the next formation', folded(camp, { type: 'began', side: 'first' }), 'Activate Cohorts'],
     ['3.2 C the next phase', moving('Cohorts'), 'On to shock'],
     ['7.1 who may still fire, before the next phase', moving('Engines'), 'Fire with Scorpion 2'],
-    ['7.3 a shock, where nobody said who stands in whose ZOC', shocking('Cohorts'), 'Declare a shock'],
-    ['7.3 one more, after one was fought', shocking('Cohorts', FOUGHT), 'Declare a shock'],
+    ['7.3 a shock, where nobody said who stands in whose ZOC', shocking('Cohorts'), 'Attack with Cohort 1'],
+    ['7.3 one more, after one was fought', shocking('Cohorts', FOUGHT), 'Attack with Cohort 3'],
     [
       '3.2 D the end of the player turn, where all who must have fought and no army is at its level',
       shocking('Cohorts', { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on: true }, FOUGHT),
@@ -247,10 +250,10 @@ describe('the primary button', () => {
     shown(state);
     expect((await screen.findByRole('button', { name: says })).className).toContain('primary');
   });
-  test('7.3 declares a shock, and beside it is the way on', async () => {
+  test('7.3 the next who may attack is tapped by it, and beside it is the way on', async () => {
     const { done } = shown(shocking('Cohorts'));
-    await press('Declare a shock');
-    await screen.findByRole('dialog');
+    await press('Attack with Cohort 1');
+    await waitFor(() => expect(line().getByRole('button', { pressed: true }).textContent).toContain('Cohort 1'));
     await press('End the turn');
     expect(done).toEqual([[{ type: 'phase', to: 'withdrawal' }, { type: 'turn-ended' }]]);
   });

@@ -126,7 +126,7 @@ export function BattleTable({
   const [elephant] = rampaging(battle);
   const proposal = elephant || unit ? undefined : proposing.proposal;
   const shown = (!elephant && (both || unit)) || proposal ? undefined : result;
-  const told = { door, table, proposal, onPropose: propose, onResult: done, onDeclared: clear };
+  const told = { door, table, proposal, onPropose: propose, onResult: done, onLeft: clear };
   return (
     <div ref={top} class={css.table}>
       {battle.units.length > 0 && (

@@ -28,7 +28,8 @@ interface DockProps extends Proposed, Pick<Proposing, 'proposal'> {
   readonly first?: string | undefined;
   readonly result?: Result | undefined;
   readonly rampage?: Pick<RampageProps, 'elephant' | 'tapped' | 'onChoose'> | undefined;
-  readonly onDeclared: () => void;
+  /** Takes the units tapped back. */
+  readonly onLeft: () => void;
 }
 
 /** Under the lines of battle: what a throw asks, a rampage that is due, what is proposed, the shock or the shot between the units tapped, or the last result. */
@@ -76,7 +77,7 @@ function ProposalDock({ proposal, ...told }: Proposed & { readonly proposal: Non
 }
 
 /** A shot between the units tapped: of the active army's at its enemy, or of the enemy's in reaction where that was tapped first (7.1, 7.2). */
-function Shot({ door, ask, attackers = [], defenders = [], first, onResult }: DockProps) {
+function Shot({ door, ask, attackers = [], defenders = [], first, onResult, onLeft }: DockProps) {
   const speak = useBookSpeak();
   const [unit, enemy] = [unitOf(door.state, attackers[0] ?? ''), unitOf(door.state, defenders[0] ?? '')];
   if (!unit || !enemy) return null;
@@ -89,6 +90,7 @@ function Shot({ door, ask, attackers = [], defenders = [], first, onResult }: Do
       shots={reaction ? reactionsOf(door, enemy, unit, speak) : shotsAt(door, unit, enemy, 'fire', speak)}
       running={reaction ? [] : shotsAt(door, unit, enemy, 'hit-and-run', speak)}
       onResult={onResult}
+      onLeft={onLeft}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
+import { Primary } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import type { FireInput } from '../rules/procedures/missile-fire/input.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
@@ -24,10 +25,12 @@ interface Firing {
   readonly onResult: (result: Result) => void;
   /** Puts the proposal off, where no unit tapped made it. */
   readonly onLater?: () => void;
+  /** Takes the units tapped back, where those made it. */
+  readonly onLeft?: () => void;
 }
 
 /** A shot proposed: who fires at whom, the chance of each shot there may be. One is thrown with the primary button, of several each is a button. */
-export function FireDock({ door, ask, shots, running = [], onResult, onLater }: Firing) {
+export function FireDock({ door, ask, shots, running = [], onResult, onLater, onLeft }: Firing) {
   const speak = useBookSpeak();
   const [busy, setBusy] = useState(false);
   const [own, setOwn] = useState(false);
@@ -79,6 +82,7 @@ export function FireDock({ door, ask, shots, running = [], onResult, onLater }: 
           {speak('dock/details')}
         </Button>
       </div>
+      {only === undefined && onLeft && <Primary words={speak('dock/others')} onAct={onLeft} />}
       {single && <Throw busy={busy} onThrow={(ownDice) => void fire(single, ownDice)} />}
     </section>
   );

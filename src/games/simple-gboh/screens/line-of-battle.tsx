@@ -57,7 +57,7 @@ function ArmyLine({ battle, reducedLess, side }: LineProps & { readonly side: Si
         {nameOf(speak, armyName(battle, side))}
         {acting && seizedBy !== '' && <span class={css.seized}> {speak('gboh/seized')}</span>}
       </b>
-      <span>{withdrawal > 0 ? speak('line/points-of', { points, level: withdrawal }) : speak('line/points', { points })}</span>
+      <span>{speak('line/points-of', { points, level: withdrawal === 0 ? '?' : withdrawal })}</span>
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
     );
   const add = (type: Type): void => {
     setLast(type);
-    void door.act([{ type: 'unit-added', unit: unitRecord(nextOf(battle, side, type, numberedName(battle, side, type, speak))) }]);
+    void door.act([{ type: 'unit-added', unit: unitRecord(nextOf(battle, side, type, numberedName(battle, type, speak))) }]);
   };
   const alike = battle.units.filter((unit) => unit.side === side && unit.type === last);
   const set = (to: UnitChange): void => void door.act(alike.map(({ id }) => ({ type: 'unit-set', unit: id, to })));

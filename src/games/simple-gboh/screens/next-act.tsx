@@ -1,5 +1,3 @@
-import { useState } from 'preact/hooks';
-import { later } from '../../../ui/later.tsx';
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { activated } from '../rules/tracker/activation.ts';
@@ -18,8 +16,6 @@ import { whoMayRetreat } from './retreaters.ts';
 import { allCalled, calledIn } from './unit-name.ts';
 import { useHere } from './use-here.ts';
 import { useSpeak } from './voice.ts';
-
-const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
 
 /** What the primary button is told. */
 interface Next {
@@ -43,29 +39,23 @@ const CHOSEN_BELOW: readonly string[] = ['return', 'replace', 'spread'];
 
 /** The next unit, shock or phase, as the one primary button of the table: what is thrown is thrown in place. */
 export function NextAct(next: Next) {
-  const [declaring, declare] = useState(false);
-  const act = usePrimary(next, () => declare(true));
-  return (
-    <>
-      {act && <Primary {...act} />}
-      {declaring && <DeclareSheet door={next.door} onClose={() => declare(false)} />}
-    </>
-  );
+  const act = usePrimary(next);
+  return act ? <Primary {...act} /> : null;
 }
 
-/** Whether a shock of this phase may still come that the rules do not name: somebody activated can attack, and nobody said who stands in whose ZOC (7.31, 7.35). */
-const shockToCome = (battle: Battle): boolean =>
-  battle.contacts.length === 0 && activated(battle).some((unit) => unit.type !== 'sk' && engagement(battle, unit, 'attackers') === undefined);
-
-/** The next unit in the lines that may still fire, after the one tapped (7.1). */
-function nextToFire(battle: Battle, tapped: string | undefined, facts: BattleDoor['facts']): Unit | undefined {
-  const may = new Set(activated(battle).flatMap((unit) => (shoots(battle, unit, facts) ? [unit.id] : [])));
-  const all = lineOf(battle, battle.turn.active).flatMap(({ units }) => units.filter(({ id }) => may.has(id)));
+/** The next unit in the lines of those that may do something, after the one tapped. */
+function nextOf(battle: Battle, tapped: string | undefined, may: (unit: Unit) => boolean): Unit | undefined {
+  const able = new Set(activated(battle).flatMap((unit) => (may(unit) ? [unit.id] : [])));
+  const all = lineOf(battle, battle.turn.active).flatMap(({ units }) => units.filter(({ id }) => able.has(id)));
   const at = all.findIndex(({ id }) => id === tapped);
   return all.filter(({ id }) => id !== tapped)[Math.max(0, at)] ?? all.find(({ id }) => id !== tapped);
 }
 
-function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropose }: Next, onDeclare: () => void): PrimaryAct | undefined {
+/** The next unit whose shock may still come though the rules do not name it: nobody said who stands in whose ZOC (7.31, 7.35). */
+const nextToAttack = (battle: Battle, tapped: string | undefined): Unit | undefined =>
+  battle.contacts.length > 0 ? undefined : nextOf(battle, tapped, (unit) => unit.type !== 'sk' && engagement(battle, unit, 'attackers') === undefined);
+
+function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropose }: Next): PrimaryAct | undefined {
   const speak = useSpeak();
   const { busy, resolve } = useHere({ door, ask, onResult });
   const battle = door.state;
@@ -129,10 +119,12 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
       const [first] = battle.shocks;
       return plain(first ? against(first) : speak(act.said));
     }
-    case 'to-withdrawal':
-      return shockToCome(battle) ? { words: speak('gboh/declare'), onAct: onDeclare, beside: leaving } : leaving;
+    case 'to-withdrawal': {
+      const unit = nextToAttack(battle, tapped);
+      return unit ? { words: speak('dock/attack-with', { unit: calledIn(battle, unit, speak) }), onAct: () => onChoose([unit.id]), beside: leaving } : leaving;
+    }
     case 'to-shock': {
-      const unit = nextToFire(battle, tapped, door.facts);
+      const unit = nextOf(battle, tapped, (one) => shoots(battle, one, door.facts));
       if (!unit) return plain(speak(act.said));
       return { words: speak('dock/fire-with', { unit: calledIn(battle, unit, speak) }), onAct: () => onChoose([unit.id]), beside: plain(speak(act.said)) };
     }

@@ -204,3 +204,18 @@ test('6.15, 7.2 an enemy tapped first turns to face who comes, or fires at who i
     { id: 'missile-fire', input: { manner: 'reaction-entry', shooter: { unit: named('Slingers 1') }, target: { unit: named('Cohort 1') } } },
   ]);
 });
+
+test('9.0 a withdrawal level that nobody entered is not known; it is asked once its army has rout points, and steps begin above them', async () => {
+  const unlevelled = folded(camp, { type: 'army-set', side: 'second', to: { withdrawal: 0 } }, { type: 'began', side: 'first' });
+  shown(unlevelled);
+  await screen.findByText('0 of ? rout points');
+  expect(screen.queryByRole('spinbutton')).toBe(null);
+  cleanup();
+  const { done } = shown(folded(unlevelled, { type: 'eliminated', unit: named('Warriors 1'), how: 'routed' }));
+  await screen.findByText('5 of ? rout points');
+  const level = await screen.findByRole('spinbutton');
+  expect([level.getAttribute('aria-valuetext'), level.getAttribute('aria-valuemin')]).toEqual(['?', '6']);
+  fireEvent.input(level, { target: { value: '40' } });
+  fireEvent.blur(level);
+  expect(done).toEqual([[{ type: 'army-set', side: 'second', to: { withdrawal: 40 } }]]);
+});

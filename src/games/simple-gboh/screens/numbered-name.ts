@@ -1,6 +1,6 @@
 import type { SpeakerOf } from '../../../core/words.ts';
 import type { Battle } from '../rules/tracker/state.ts';
-import type { Side, Type } from '../rules/vocabulary.ts';
+import type { Type } from '../rules/vocabulary.ts';
 import type { TableWords } from '../words/en/table.ts';
 
 /** What is said for a type on a counter, in a few letters. */
@@ -14,10 +14,10 @@ function numberIn(name: string, code: string): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** The name of the next unit of a type in an army: its code, numbered after its copies. */
-export function numberedName({ units }: Battle, side: Side, type: Type, speak: SpeakerOf<TableWords>): string {
+/** The name of the next unit of a type: its code, numbered after all of its type in both armies, so that it is no other unit's. */
+export function numberedName({ units }: Battle, type: Type, speak: SpeakerOf<TableWords>): string {
   const code = codeOf(type, speak);
-  const numbers = units.flatMap((unit) => (unit.side === side && unit.type === type ? (numberIn(unit.name, code) ?? []) : []));
+  const numbers = units.flatMap((unit) => (unit.type === type ? (numberIn(unit.name, code) ?? []) : []));
   return `${code} ${Math.max(0, ...numbers) + 1}`;
 }
 

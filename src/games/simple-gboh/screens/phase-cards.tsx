@@ -1,15 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { armyName } from '../rules/tracker/names.ts';
-import { SIDES, type Side } from '../rules/vocabulary.ts';
+import { SIDES } from '../rules/vocabulary.ts';
 import { ActivationCard, type ChosenFormations } from './activation-card.tsx';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
+import { Level, LevelsAsked } from './levels.tsx';
 import { MovementCard } from './movement-card.tsx';
-import { nameOf } from './names.ts';
 import type { Proposing } from './proposal.ts';
 import { proposed } from './proposed.ts';
 import { RoutBars } from './rout-bars.tsx';
@@ -19,9 +17,10 @@ const ShockCard = later(async () => (await import('./shock-card.tsx')).ShockCard
 
 /** What can be done in the phase at hand besides what is tapped in the line of battle. */
 export function PhaseCards({ door, ...chosen }: { readonly door: BattleDoor } & ChosenFormations & Pick<Proposing, 'onPropose'>) {
-  const { phase } = door.state.turn;
+  const { phase, number } = door.state.turn;
   return (
     <>
+      {phase !== 'before' && <LevelsAsked key={number} door={door} />}
       {phase === 'before' && <BeginCard door={door} />}
       {phase === 'activation' && <ActivationCard door={door} {...chosen} />}
       {phase === 'movement' && <MovementCard door={door} />}
@@ -50,20 +49,6 @@ function BeginCard({ door }: { readonly door: BattleDoor }) {
         </div>
       </div>
     </Card>
-  );
-}
-
-/** The withdrawal level of an army, from the scenario: without one its battle has no end (9.0). */
-function Level({ door, side }: { readonly door: BattleDoor; readonly side: Side }) {
-  const speak = useSpeak();
-  return (
-    <Stepper
-      label={speak('gboh/level-of', { army: nameOf(speak, armyName(door.state, side)) })}
-      value={door.state.armies[side].withdrawal}
-      max={999}
-      format={(level) => (level === 0 ? '–' : String(level))}
-      onChange={(withdrawal) => void door.act([{ type: 'army-set', side, to: { withdrawal } }])}
-    />
   );
 }
 

@@ -1,10 +1,8 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
+import { binIcon } from '../../../ui/tool-icons.tsx';
 import { resolving, TO_WITHDRAWAL, toFront } from '../rules/acts-shock.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -16,8 +14,6 @@ import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
 
-const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
-
 /** The words of each step of 7.4, by the first part of its act. */
 const STEPS = { retreats: 'procedure/retreat-before-shock', 'leader-losses': 'procedure/leader-losses', shock: 'procedure/shock' } as const;
 const isStep = (kind: string): kind is keyof typeof STEPS => Object.hasOwn(STEPS, kind);
@@ -26,7 +22,6 @@ const isStep = (kind: string): kind is keyof typeof STEPS => Object.hasOwn(STEPS
 export function ShockCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { shocks } = door.state;
-  const [declaring, declare] = useState(false);
   // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
   const steps = resolving(door.state);
   // Where nothing else is to be done it is the primary button of the table.
@@ -40,9 +35,6 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
             <ShockLine key={shock.id} door={door} shock={shock} first={at === 0} />
           ))}
           {shocks.length === 0 && <p class={css.quiet}>{speak('gboh/no-shocks')}</p>}
-          <Button icon={<Icon of={plusIcon} size={18} />} onClick={() => declare(true)}>
-            {speak('gboh/declare')}
-          </Button>
           {steps.map((act) => {
             const [kind = ''] = act.id.split('/');
             if (kind === 'first') return null;
@@ -60,7 +52,6 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
         </div>
       </Card>
       <ZocCard door={door} />
-      {declaring && <DeclareSheet door={door} onClose={() => declare(false)} />}
     </>
   );
 }

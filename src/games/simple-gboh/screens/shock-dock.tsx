@@ -48,12 +48,13 @@ interface Struck {
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
   readonly onResult: (result: Result) => void;
-  readonly onDeclared: () => void;
+  /** Takes the units tapped back. */
+  readonly onLeft: () => void;
   readonly onPropose: Proposing['onPropose'];
 }
 
 /** What can be done with a shock between units tapped: fought, declared for later, or first somebody retreats (7.41). */
-function useShock({ door, ask, attackers, defenders, onResult, onDeclared, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
+function useShock({ door, ask, attackers, defenders, onResult, onLeft, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const battle = door.state;
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
@@ -65,7 +66,7 @@ function useShock({ door, ask, attackers, defenders, onResult, onDeclared, onPro
     if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome, dice: resolved.answers });
   };
   const declare = async (): Promise<void> => {
-    if (await door.act([declared])) onDeclared();
+    if (await door.act([declared])) onLeft();
   };
   const retreat = async (ownDice: boolean): Promise<void> => {
     if (!(await door.act([declared]))) return;
@@ -123,7 +124,7 @@ export function ShockDock(struck: Struck) {
           {speak('dock/details')}
         </Button>
       </div>
-      {sound && <NextOfShock battle={battle} retreaters={retreaters} acts={acts} at={at} />}
+      {sound ? <NextOfShock battle={battle} retreaters={retreaters} acts={acts} at={at} /> : <Primary words={speak('dock/others')} onAct={struck.onLeft} />}
     </section>
   );
 }

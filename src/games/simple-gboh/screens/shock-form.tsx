@@ -15,10 +15,11 @@ import type { OwnForm } from './own-form.ts';
 import { ShockPicker } from './shock-picker.tsx';
 import { valuesOf } from './values.ts';
 import { useBookSpeak } from './voice.ts';
+import { WhoseType, withWhoMay } from './whose-type.tsx';
 
 const MOST = 8;
 const HEROES = { attackers: 'attackerHeroicNear', defenders: 'defenderHeroicNear' } as const;
-const { attackers: _attackers, defenders: _defenders, ...WHOLE } = anyFields(shockFields);
+const { attackers: _attackers, defenders: _defenders, attackerWeapon: _attacker, defenderWeapon: _defender, ...WHOLE } = anyFields(shockFields);
 
 /** One more like the last of its side, unhurt and in a hex of its own. */
 function withOneMore(input: ShockInput, role: Role): Partial<ShockInput> {
@@ -28,8 +29,9 @@ function withOneMore(input: ShockInput, role: Role): Partial<ShockInput> {
 }
 
 /** The form of a shock: counters against counters; the one opened has its figures as keys, a tap each. In a battle units are tapped instead of typed. */
-export function ShockForm({ input, onInput, door, faults }: OwnForm<ShockInput>) {
+export function ShockForm({ input, onInput: given, door, faults }: OwnForm<ShockInput>) {
   const speak = useBookSpeak();
+  const onInput = (change: Partial<ShockInput>): void => given(withWhoMay(input, change));
   const battle = door.state?.units.length ? door.state : undefined;
   const [open, setOpen] = useState<Opened | undefined>(battle ? undefined : { role: 'attackers', at: 0 });
   const [touched, touch] = useState(false);
@@ -94,6 +96,7 @@ export function ShockForm({ input, onInput, door, faults }: OwnForm<ShockInput>)
         {more('attackers', 'gboh/add-attacker')}
         {more('defenders', 'gboh/add-defender')}
       </div>
+      <WhoseType input={input} onInput={onInput} />
       <div class={css.rest}>
         <Form fields={WHOLE} value={valuesOf(input)} onChange={onInput} faults={faults} root={input} path="" />
       </div>

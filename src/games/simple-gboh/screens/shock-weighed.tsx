@@ -1,4 +1,6 @@
-import type { ShockInput } from '../rules/procedures/shock/input.ts';
+import { RESULTS } from '../rules/charts/shock-results.ts';
+import { leads } from '../rules/procedures/shock/forces.ts';
+import type { Fighter, ShockInput } from '../rules/procedures/shock/input.ts';
 import { SHOCK_MODIFIERS } from '../rules/procedures/shock/modifiers.ts';
 import { FATES, placeOf, type Role } from '../rules/procedures/shock/outcome.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
@@ -18,28 +20,30 @@ export function Weighed({ door, input }: { readonly door: BattleDoor; readonly i
   const parts = SHOCK_MODIFIERS.map((one) => ({ one, by: one.by(clash) })).filter(({ by }) => by !== 0);
   const sum = parts.reduce((all, { by }) => all + by, 0);
   const said = parts.map(({ one, by }) => `${speak.named(`modifier/${one.id}`, one.with?.(clash))} ${speak.tongue.signed(by)}`);
-  const places = [placeOf('defender', 0), placeOf('attacker', 0)];
-  const [odds] = useOdds(shock, [input], places, facts) ?? [];
-  const chances = (role: Role): string => {
-    const of = odds?.[placeOf(role, 0)];
-    if (!of) return '…';
-    const parted = FATES.map((fate) => ({ fate, part: of.ways.filter(([answer]) => answer === fate).reduce((all, [, ways]) => all + ways, 0) / of.total }));
-    return parted
-      .filter(({ part }) => part > 0)
-      .map(({ fate, part }) => `${speak(`unit-fate/${fate}`)} ${speak.tongue.percent(part)}`)
-      .join(' · ');
+  const [attackers, defenders] = [leads(input.attackers), leads(input.defenders)];
+  // Of one unit what becomes of it; of several what the chart does to all of them, as who takes the odd hit is chosen later (7.53).
+  const asked = {
+    attacker: attackers.length > 1 ? 'attacker-result' : placeOf('attacker', 0),
+    defender: defenders.length > 1 ? 'defender-result' : placeOf('defender', 0),
   };
-  const [defender] = input.defenders;
-  const [attacker] = input.attackers;
+  const [odds] = useOdds(shock, [input], [asked.defender, asked.attacker], facts) ?? [];
+  const chances = (role: Role, one: boolean): string => {
+    const of = odds?.[asked[role]];
+    if (!of) return '…';
+    const part = (answer: string): number => of.ways.reduce((all, [value, ways]) => all + (value === answer ? ways : 0), 0) / of.total;
+    const all = one
+      ? FATES.map((fate) => [speak(`unit-fate/${fate}`), part(fate)] as const)
+      : RESULTS.map((result) => [speak(`shock-result/${result}`), part(result)] as const);
+    return all.flatMap(([words, chance]) => (chance > 0 ? [`${words} ${speak.tongue.percent(chance)}`] : [])).join(' · ');
+  };
+  const named = (units: readonly Fighter[]): string => speak.tongue.list(units.map(({ name }) => name));
   return (
     <>
-      {defender && attacker && (
-        <p class={css.quiet}>
-          <b>{defender.name}:</b> {chances('defender')}
-          <br />
-          <b>{attacker.name}:</b> {chances('attacker')}
-        </p>
-      )}
+      <p class={css.quiet}>
+        <b>{named(defenders)}:</b> {chances('defender', defenders.length === 1)}
+        <br />
+        <b>{named(attackers)}:</b> {chances('attacker', attackers.length === 1)}
+      </p>
       <p class={css.sum}>
         <b>{speak.tongue.signed(sum)}</b> <span class={css.quiet}>{said.join(' · ')}</span>
       </p>

@@ -10,6 +10,7 @@ import { setupFields } from '../rules/tracker/start.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import { battleOfLink } from './battle-link.ts';
 import css from './forms.module.css';
+import { levelSaid } from './levels.tsx';
 import { LineFaults } from './line-faults.tsx';
 import { useBookSpeak } from './voice.ts';
 
@@ -66,7 +67,7 @@ function ArmyPreview({ muster, side }: { readonly muster: Muster; readonly side:
   return (
     <Card title={name || speak(`side/${side}`)}>
       <div class={css.form}>
-        <span>{speak('gboh/shared-army', { units: units.length, withdrawal })}</span>
+        <span>{speak('gboh/shared-army', { units: units.length, withdrawal: levelSaid(withdrawal) })}</span>
         {counts && <span>{counts}</span>}
         {formations && <span class={css.quiet}>{`${speak('gboh/formations')}: ${formations}`}</span>}
         {leaders && <span class={css.quiet}>{`${speak('gboh/leaders')}: ${leaders}`}</span>}

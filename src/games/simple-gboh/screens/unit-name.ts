@@ -3,7 +3,7 @@ import { copyOf } from '../rules/tracker/short-names.ts';
 import { type Battle, type Unit, unitOf } from '../rules/tracker/state.ts';
 import type { TableWords } from '../words/en/table.ts';
 
-/** What a player calls a unit: its name, or its type with a number where the army has several like it ("LG 2"). */
+/** What a player calls a unit: its name, or its type with a number where there are several like it ("LG 2"). */
 export function calledIn(battle: Battle, unit: Unit, speak: SpeakerOf<TableWords>): string {
   const copy = copyOf(battle, unit);
   const type = speak(`type/${unit.type}`);

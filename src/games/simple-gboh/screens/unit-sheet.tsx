@@ -44,7 +44,7 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
     const to: UnitChange = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)));
     if (Object.keys(to).length === 0) return;
     // A name that only says the type follows it.
-    const renamed = to.type && !to.name && isNumbered(unit.name, type, speak) ? { name: numberedName(door.state, unit.side, to.type, speak) } : {};
+    const renamed = to.type && !to.name && isNumbered(unit.name, type, speak) ? { name: numberedName(door.state, to.type, speak) } : {};
     void door.act([{ type: 'unit-set', unit: unit.id, to: { ...to, ...renamed } }]);
   };
   return (

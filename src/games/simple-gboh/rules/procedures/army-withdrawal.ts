@@ -94,8 +94,8 @@ export const armyWithdrawal: Procedure<WithdrawalInput, WithdrawalOutcome, Recor
   fields: {
     first: text(40, '', { rare: true, say: 'side/first' }),
     second: text(40, '', { rare: true, say: 'side/second' }),
-    firstLevel: number(0, 999, 0, { say: 'setup/firstWithdrawal', cite: cite('9.0') }),
-    secondLevel: number(0, 999, 0, { say: 'setup/secondWithdrawal', cite: cite('9.0') }),
+    firstLevel: number(0, 999, 0, { unknown: 0, say: 'setup/firstWithdrawal', cite: cite('9.0') }),
+    secondLevel: number(0, 999, 0, { unknown: 0, say: 'setup/secondWithdrawal', cite: cite('9.0') }),
     firstAdjustment: number(-200, 200, 0, { rare: true, say: 'field/first-adjustment', cite: cite('9.0') }),
     secondAdjustment: number(-200, 200, 0, { rare: true, say: 'field/second-adjustment', cite: cite('9.0') }),
     lost: listOf<Lost>(LOST, 0, 400, { cite: cite('9.0') }),

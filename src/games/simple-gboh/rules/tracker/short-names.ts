@@ -2,16 +2,15 @@ import type { Battle, Unit } from './state.ts';
 
 const NUMBER = / (\d+)$/;
 
-/** What tells a unit from its copies: the number at the end of its name; of units without a name their number among those of their type, if they are several. */
+/** What tells a unit from its copies: the number at the end of its name; of units without a name their number among those of their type in both armies, if they are several. */
 export function copyOf(battle: Battle, unit: Unit): number | undefined {
   const own = NUMBER.exec(unit.name)?.[1];
   if (own !== undefined) return Number(own);
   if (unit.name !== '') return undefined;
   const alike = battle.units
-    .filter(({ side, type, name }) => side === unit.side && type === unit.type && name === '')
-    .map(({ id }) => id)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return alike.length > 1 ? alike.indexOf(unit.id) + 1 : undefined;
+    .filter(({ type, name }) => type === unit.type && name === '')
+    .sort((a, b) => a.side.localeCompare(b.side) || a.id.localeCompare(b.id, 'en', { numeric: true }));
+  return alike.length > 1 ? alike.findIndex(({ id }) => id === unit.id) + 1 : undefined;
 }
 
 const bareName = ({ name }: Unit): string => name.replace(NUMBER, '');

@@ -24,8 +24,8 @@ export const setupFields: Fields<Setup> = {
   battle: oneOf(BATTLES, { vocabulary: 'battle' }),
   first: text(40, '', { when: own }),
   second: text(40, '', { when: own }),
-  firstWithdrawal: number(0, 999, 0, { when: own }),
-  secondWithdrawal: number(0, 999, 0, { when: own }),
+  firstWithdrawal: number(0, 999, 0, { when: own, unknown: 0 }),
+  secondWithdrawal: number(0, 999, 0, { when: own, unknown: 0 }),
 };
 
 const SAMPLES: Readonly<Record<Exclude<Setup['battle'], 'own'>, Muster>> = { 'river-ford': RIVER_FORD, 'two-hills': TWO_HILLS };
