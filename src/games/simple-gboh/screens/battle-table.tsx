@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { classes } from '../../../ui/classes.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
@@ -12,6 +11,7 @@ import { LineOfBattle } from './line-of-battle.tsx';
 import { NextAct } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import { pursues, type Result } from './resolved-here.ts';
+import { Sight } from './sight.tsx';
 import { UnitDock } from './unit-dock.tsx';
 import { useSpeak } from './voice.ts';
 
@@ -52,12 +52,12 @@ function hintOf({ state, facts }: BattleDoor, own: readonly Unit[], unit: Unit |
   return reacts(state, unit, facts) ? 'dock/tap-mover' : undefined;
 }
 
-/** Where the table begins: a new phase begins with the lines in sight, wherever the last one was left; a battle that is over stays where it is. */
+/** Where the table begins: a new phase begins with its head and the lines in sight, wherever the last one was left; a battle that is over stays where it is. What came of a throw is brought into sight after that. */
 function useLinesInSight(stage: string, over: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
-  useEffect(() => {
-    if (before.current !== stage && !over) top.current?.scrollIntoView({ block: 'start' });
+  useLayoutEffect(() => {
+    if (before.current !== stage && !over) top.current?.scrollIntoView?.({ block: 'start' });
     before.current = stage;
   }, [stage]);
   return top;
@@ -105,7 +105,6 @@ export function BattleTable({
   const [result, show] = useResult(stage);
   const table = useAsked();
   const top = useLinesInSight(stage, over);
-  const sight = useRef<HTMLSpanElement>(null);
   const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
@@ -119,8 +118,6 @@ export function BattleTable({
     propose(undefined);
     show({ ...came, leaders: battle.leaders });
   };
-  const proposed = chosen.join();
-  useEffect(() => sight.current?.scrollIntoView?.({ block: 'nearest' }), [proposed, proposing.proposal, result, table.asked]);
   const next = hintOf(door, own, unit);
   const hint = next && speak(next);
   const [elephant] = rampaging(battle);
@@ -142,13 +139,13 @@ export function BattleTable({
       )}
       {(unit || shown || table.asked || elephant || proposal) && (
         <div class={css.under}>
-          <span ref={sight} class={classes(css.sight, shown && css.verdict)} aria-hidden="true" />
           {!elephant && (both || table.asked || proposal) && (
             <Dock {...told} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} first={chosen[0]} />
           )}
           {!elephant && !both && !table.asked && unit && chosen.length === 1 && (
             <UnitDock key={unit.id} door={door} unit={unit} hint={hint} onPropose={propose} />
           )}
+          {!elephant && !both && !table.asked && unit && <Sight on={[chosen.join()]} />}
           {!elephant && !both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
           {elephant && <Dock {...told} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} />}
           {shown && !table.asked && <Dock {...told} result={shown} />}

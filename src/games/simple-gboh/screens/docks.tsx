@@ -12,6 +12,7 @@ import { RetreatDock } from './retreat-dock.tsx';
 import { SeizureDock } from './seizure-dock.tsx';
 import { ShockDock } from './shock-dock.tsx';
 import { reactionsOf, shotsAt } from './shots.ts';
+import { Sight } from './sight.tsx';
 import type { Here } from './use-here.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -38,6 +39,9 @@ export function Dock({ table, ...props }: Omit<DockProps, 'ask'> & { readonly ta
   const told = { ...props, ask: table.ask };
   return (
     <BookVoice>
+      {!table.asked && (
+        <Sight on={[props.attackers?.join(), props.defenders?.join(), rampage?.tapped.join(), proposal, result]} verdict={result !== undefined} />
+      )}
       {table.asked ? (
         <AskedHere {...table} />
       ) : rampage ? (

@@ -82,6 +82,7 @@ export function LineCounter({
       type="button"
       class={classes(css.unit, active && css.active, beneath(battle, unit.id).length > 0 && css.stack)}
       aria-pressed={chosen}
+      data-unit={unit.id}
       onClick={onTap}
     >
       <Counter

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { activated } from '../rules/tracker/activation.ts';
@@ -82,6 +83,9 @@ function together(units: readonly Unit[], commonOf: (unit: Unit) => string): rea
 const LETTER = 5.9;
 const PLACE = 57;
 
+/** What stays beside a counter that is brought into sight, in pixels. */
+const MARGIN = 28;
+
 /** A caption in one line where its counters are wide enough for it, else in two, cut where both are shortest. */
 function inLines(caption: string, counters: number): readonly string[] {
   const words = caption.split(' ');
@@ -89,6 +93,20 @@ function inLines(caption: string, counters: number): readonly string[] {
   const cuts = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
   const longest = (cut: readonly string[]): number => Math.max(...cut.map(({ length }) => length));
   return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best));
+}
+
+/** Keeps in sight sideways who is chosen in a row, else who is first activated there. */
+function useInSight(units: readonly Unit[], chosen: readonly string[], active: ReadonlySet<string>) {
+  const row = useRef<HTMLDivElement>(null);
+  const wanted = units.findLast(({ id }) => chosen.includes(id)) ?? units.find(({ id }) => active.has(id));
+  useEffect(() => {
+    const box = row.current;
+    const counter = box?.querySelector(`[data-unit="${wanted?.id}"]`);
+    if (!box || !counter) return;
+    const [own, all] = [counter.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (own.left < all.left || own.right > all.right) box.scrollLeft += own.left - all.left - MARGIN;
+  }, [wanted?.id]);
+  return row;
 }
 
 function RowOfUnits({
@@ -100,8 +118,9 @@ function RowOfUnits({
   active,
 }: LineProps & { readonly side: Side; readonly row: Row; readonly active: ReadonlySet<string> }) {
   const speak = useSpeak();
+  const inSight = useInSight(row.units, chosen, active);
   return (
-    <div class={css.row} role="group" aria-label={speak('line/row', { army: nameOf(speak, armyName(battle, side)), rank: row.rank })}>
+    <div ref={inSight} class={css.row} role="group" aria-label={speak('line/row', { army: nameOf(speak, armyName(battle, side)), rank: row.rank })}>
       {together(row.units, ({ formation }) => formation).map(({ common: formation, units }, at) => (
         <div key={`${formation} ${at}`} class={css.wing}>
           <span class={css.formation}>{battle.formations.find(({ id }) => id === formation)?.name ?? ''}</span>

@@ -16,7 +16,7 @@ export function NearestToRout({ battle }: { readonly battle: Battle }) {
     <Card title={speak('gboh/nearest')}>
       <ul class={css.list}>
         {near.map(({ unit, left }) => (
-          <li key={unit.id} class={css.line}>
+          <li key={unit.id} class={css.wrapping}>
             <Counter side={sideNumber(unit.side)} code={speak(unit.type === 'art' ? 'code/art' : `type/${unit.type}`)} hits={unit.hits} solid={unit.reduced} />
             <span class={css.grow}>{unit.name || speak(`type/${unit.type}`)}</span>
             <b>{speak(unit.reducible && !unit.reduced ? 'gboh/to-reduction' : 'gboh/to-rout', { left })}</b>

@@ -15,8 +15,8 @@ export const words: Translation<TableWords> = {
   'battle/own': 'La nuestra',
   // A session in one line
   'summary/going-on': 'Turno de jugador {turn}. {first} {firstPoints} puntos de desbandada, {second} {secondPoints}.',
-  'summary/won-first': 'Victoria de {first} en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
-  'summary/won-second': 'Victoria de {second} en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
+  'summary/won-first': '{first} gana en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
+  'summary/won-second': '{second} gana en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
   'summary/won-draw': 'Empate en el turno {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
   'step/activation': 'Activación',

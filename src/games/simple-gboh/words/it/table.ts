@@ -15,8 +15,8 @@ export const words: Translation<TableWords> = {
   'battle/own': 'La nostra',
   // A session in one line
   'summary/going-on': 'Turno del giocatore {turn}. {first} {firstPoints} punti di rotta, {second} {secondPoints}.',
-  'summary/won-first': 'Vittoria di {first} nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
-  'summary/won-second': 'Vittoria di {second} nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
+  'summary/won-first': '{first} vince nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
+  'summary/won-second': '{second} vince nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
   'summary/won-draw': 'Pareggio nel turno {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
   'step/activation': 'Attivazione',
