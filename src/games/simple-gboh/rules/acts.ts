@@ -12,7 +12,7 @@ import { armyName, unitName, unitNamed } from './tracker/names.ts';
 import { pursuersOf, returnOf } from './tracker/pursuers.ts';
 import { atCheck, verdictOf } from './tracker/rout-points.ts';
 import { attemptOf, seizers } from './tracker/seizing.ts';
-import { spreading } from './tracker/spreading.ts';
+import { spreading, stepsAside } from './tracker/spreading.ts';
 import { type Battle, hasMark, type Leader, rampaging } from './tracker/state.ts';
 import { otherSide, SIDES } from './vocabulary.ts';
 import { say } from './voice.ts';
@@ -163,7 +163,7 @@ function movements({ state, ruling, cell }: Asked): readonly BattleAct[] {
         id: `spread/${id}`,
         said: say('event/spread', { unit: unitName(state, id) }),
         about: [`unit/${id}`],
-        deed: { events: [{ type: 'spread', unit: id }] },
+        deed: { events: stepsAside(state, id) },
       }),
     ),
   ];

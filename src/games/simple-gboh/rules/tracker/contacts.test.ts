@@ -131,6 +131,11 @@ describe('7.37 artillery overrun', () => {
     // In the next shock phase of that army it is.
     expect(ids(folded(alone, ...nextTurn, ...nextTurn, { type: 'phase', to: 'shock' }))).toEqual(['s1', 's3']);
   });
+  test('nor when its infantry routs as it retreats before a declared shock, which goes on against it (7.44)', () => {
+    const left = folded(start, { type: 'declared', shock: { attackers: ['f2'], defenders: ['s2'] } }, { type: 'eliminated', unit: 's2', how: 'routed' });
+    expect(left.shocks.map(({ defenders }) => defenders)).toEqual([['s3']]);
+    expect(ids(left)).toEqual(['s1']);
+  });
   test('marked as standing in some enemy ZOC is enough', () => {
     const now = battle([unit('f1'), guns], { type: 'marked', unit: 's1', mark: 'in-zoc', on: true });
     expect(ids(now)).toEqual(['s1']);

@@ -6,7 +6,7 @@ import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { formationActive } from './activation.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
-import { parted, touched } from './contacts.ts';
+import { heldAtStart, parted, touched } from './contacts.ts';
 import { HITS, ID, IDS, ON, RANK } from './event-fields.ts';
 import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
@@ -184,7 +184,7 @@ function harmFaults(battle: Battle, { unit: id, hits, reduced }: EventOf<'harmed
   return hits < tq ? [] : [doubtful('hits', 'expected/hits-below-tq', hits, cite('8.1'), { tq })];
 }
 
-/** A unit that is always in command is not out of it (4.13); artillery moves or fires, not both (7.1). */
+/** A unit that is always in command is not out of it (4.13); artillery moves or fires, not both (7.1); who is out of command and in contact since before the turn does not move (6.23, 10.24). */
 function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
@@ -192,6 +192,8 @@ function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
   if (mark === 'moved') {
     const idle = battle.turn.phase !== 'before' && !formationActive(battle, unit.side, unit.formation);
     if (idle) return [doubtful('unit', 'expected/activated-unit', unit.name, cite('3.2'))];
+    const { inCommand, cite: by } = commandOf(battle, unit);
+    if (!inCommand && heldAtStart(battle, unit)) return [illegal('unit', 'expected/in-command', unit.name, by.at === '10.24' ? by : cite('6.23'))];
   }
   if (other && unit.type === 'art' && hasMark(unit, other)) return [illegal('unit', 'expected/artillery-still', unit.name, cite('7.1'))];
   if (mark !== 'out-of-command') return [];

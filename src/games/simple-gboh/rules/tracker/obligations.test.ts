@@ -3,6 +3,7 @@ import { eventFaults, FIELD, reduce, unit } from '../testing/tracked.ts';
 import type { BattleEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { obligations } from './obligations.ts';
+import { stepsAside } from './spreading.ts';
 import type { Battle, Unit } from './state.ts';
 
 const battle = (units: readonly Unit[]): Battle =>
@@ -43,6 +44,12 @@ describe('7.31–7.32 who must attack and be attacked', () => {
     expect(names(inZoc(battle([...free, unit('s2')]), 'f3', 's2'))).toEqual(['f3', 's2']);
     expect(names(inZoc(battle([unit('f1', { type: 'hc' }), unit('s1', { type: 'el' })]), 's1'))).toEqual([]);
     expect(names(inZoc(battle([unit('f1'), unit('s1', { type: 'art' })]), 's1'))).toEqual([]);
+  });
+  test('not artillery alone, which has no front and so no ZOC to attack into (6.21, 10.12); with infantry above it the infantry', () => {
+    const met = (start: Battle): Battle =>
+      [{ type: 'zoc', unit: 'f1', enemy: 's1', on: true } as const, { type: 'zoc', unit: 's1', enemy: 'f1', on: true } as const].reduce<Battle>(reduce, start);
+    expect(names(met(battle([unit('f1', { type: 'art' }), unit('s1')])))).toEqual([]);
+    expect(names(met(battle([unit('f1'), unit('f2', { type: 'art', stackedUnder: 'f1' }), unit('s1')])))).toEqual(['f1', 's1']);
   });
   test('not who stands in a ZOC and has nobody in its own (7.31)', () => {
     const held = reduce(battle([unit('f1'), unit('s1')]), { type: 'zoc', unit: 's1', enemy: 'f1', on: true });
@@ -101,5 +108,15 @@ describe('5.36 a Roman stack spreads', () => {
     const alone = reduce(stack, { type: 'spread', unit: 'f1' });
     expect(cited(alone, { type: 'spread', unit: 'f1' })).toEqual(['illegal 5.36']);
     expect(cited(stack, { type: 'spread', unit: 'f4' })).toEqual(['illegal 5.36']);
+  });
+  test('who steps aside stands in no enemy ZOC: contacts stay with who stays', () => {
+    const stack = [{ type: 'zoc', unit: 's1', enemy: 'f1', on: true } as const, { type: 'zoc', unit: 'f1', enemy: 's1', on: true } as const].reduce<Battle>(
+      reduce,
+      battle([unit('f1', { legion: 'X' }), unit('f2', { legion: 'X', stackedUnder: 'f1' }), unit('s1')]),
+    );
+    const after = (id: string): Battle => stepsAside(stack, id).reduce<Battle>(reduce, stack);
+    expect(after('f1').contacts.map(({ unit: of, enemy }) => `${of} ${enemy}`)).toEqual(['s1 f2', 'f2 s1']);
+    expect(after('f2').contacts.map(({ unit: of, enemy }) => `${of} ${enemy}`)).toEqual(['s1 f1', 'f1 s1']);
+    expect(after('f1').units.map(({ stackedUnder }) => stackedUnder)).toEqual(['', '', '']);
   });
 });

@@ -3,7 +3,7 @@ import { cite, isCavalry, isSkirmisher, otherSide } from '../vocabulary.ts';
 import { doubtful } from '../voice.ts';
 import { activated } from './activation.ts';
 import { enemiesInZocOf, inEnemyZoc } from './contacts.ts';
-import { type Battle, hasMark, type Unit } from './state.ts';
+import { type Battle, beneath, hasMark, type Unit } from './state.ts';
 
 /** Who has still to attack and to be attacked. `held`: by an active unit that stands in an enemy ZOC itself (7.31), else 7.32 asks for it. */
 export interface Obligations {
@@ -19,11 +19,11 @@ export const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk
 /**
  * What 7.31–7.32 ask. Said are who stands in whose ZOC (contacts), or only that a unit stands in some enemy ZOC (`in-zoc`): then an enemy may be in its own as well. An active unit in an enemy
  * ZOC takes part in a shock if it has an enemy in its own that it may attack; an enemy in the ZOC of an active unit is attacked by somebody. Artillery overrun alone is eliminated
- * without a shock (7.37); across fortified hexsides nothing is asked (11.14).
+ * without a shock (7.37), and artillery alone has no front, so no ZOC to attack into (6.21, 10.12); across fortified hexsides nothing is asked (11.14).
  */
 export function obligations(battle: Battle): Obligations {
   const { shocks } = battle;
-  const active = activated(battle).filter(stands);
+  const active = activated(battle).filter((unit) => stands(unit) && (unit.type !== 'art' || beneath(battle, unit.id).length > 0));
   const enemies = battle.units.filter((unit) => unit.side === otherSide(battle.turn.active) && stands(unit));
   const facing = (unit: Unit): readonly Unit[] => enemiesInZocOf(battle, unit).filter((enemy) => stands(enemy) && mayAttack(unit, enemy));
   const marked = enemies.filter((unit) => hasMark(unit, 'in-zoc'));

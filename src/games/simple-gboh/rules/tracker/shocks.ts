@@ -2,7 +2,7 @@ import { otherSide, type Side } from '../vocabulary.ts';
 import { inEnemyZoc } from './contacts.ts';
 import { type Battle, beneath, hasMark, type Leader, leadersWith, type Unit, unitOf } from './state.ts';
 
-/** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock was not alone then. */
+/** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock, or routed as it retreated before one, was not alone then. */
 export const overrun = (battle: Battle): readonly Unit[] =>
   battle.turn.phase !== 'shock'
     ? []
@@ -13,7 +13,7 @@ export const overrun = (battle: Battle): readonly Unit[] =>
           unit.status === 'on-map' &&
           unit.stackedUnder === '' &&
           beneath(battle, unit.id).length === 0 &&
-          !hasMark(unit, 'was-attacked') &&
+          engagement(battle, unit, 'defenders') === undefined &&
           inEnemyZoc(battle, unit),
       );
 

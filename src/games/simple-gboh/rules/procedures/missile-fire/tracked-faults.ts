@@ -5,6 +5,7 @@ import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts'
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { FireInput } from './input.ts';
+import { inZocs } from './prefill.ts';
 
 /** Whether a unit of the battle has fired in reaction this turn (7.2). */
 export function hasReacted(state: Battle, id: string): boolean {
@@ -76,6 +77,8 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
   faults.push(...turnFaults(input, shooter, state));
+  if (input.manner === 'hit-and-run' && !input.target.held && inZocs(input, state).target.held)
+    faults.push(illegal('target.held', 'expected/not-held', false, cite('7.16')));
   if (active && !isActivated(state, shooter)) faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));
   return faults;
 }

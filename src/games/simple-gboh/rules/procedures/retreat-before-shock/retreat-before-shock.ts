@@ -132,10 +132,13 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
   return effects;
 }
 
-/** A defender as a tracked battle has it: it retreats if it is known that it may. */
-export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
+/** An attacker as a tracked battle has it. */
+const chaserOf = ({ name, id, type, ma }: Unit): Chaser => chaser({ name, unit: id, type, ma });
+
+/** A defender as a tracked battle has it. */
+function trackedOf(unit: Unit, state: Battle): Retreater {
   const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
-  const known = retreater({
+  return retreater({
     name,
     unit: id,
     type,
@@ -149,6 +152,11 @@ export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Bat
     entryFire: hasMark(unit, 'entry-fire'),
     leftColumn: hasMark(unit, 'left-column'),
   });
+}
+
+/** A defender as a tracked battle has it: it retreats if it is known that it may. */
+export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
+  const known = trackedOf(unit, state);
   return { ...known, retreats: unknownMa(known, attackers, rulings).length === 0 && hindrance(known, attackers, rulings) === undefined };
 }
 
@@ -186,8 +194,13 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     if (!shock) return {};
     const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
     const rulings = facts ? inForce(facts) : AS_STANDARD;
-    const attackers = units(shock.attackers).map(({ name, id, type, ma }) => chaser({ name, unit: id, type, ma }));
+    const attackers = units(shock.attackers).map(chaserOf);
     return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state, rulings)) };
+  },
+  brings(state, field, id) {
+    const unit = unitOf(state, id);
+    if (!unit) return undefined;
+    return field === 'attackers' ? chaserOf(unit) : field === 'defenders' ? trackedOf(unit, state) : undefined;
   },
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
   faults: ({ input, ...facts }) => retreatFaults(input, facts),

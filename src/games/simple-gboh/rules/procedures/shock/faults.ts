@@ -84,12 +84,13 @@ function weaponFaults(input: ShockInput, cell: Facts['cell']): Fault[] {
   return faults;
 }
 
-/** What is wrong with a shock: impossible figures were refused by the form; these the rules forbid, or are odd. */
-export function shockFaults(input: ShockInput, facts: Facts): Fault[] {
+/** What is wrong with a shock: impossible figures were refused by the form; these the rules forbid, or are odd. `declared`: who is to be attacked since before it, so that artillery among them was not alone as the phase began (7.37). */
+export function shockFaults(input: ShockInput, facts: Facts, declared: readonly string[] = []): Fault[] {
   const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input, facts));
   faults.push(...input.defenders.flatMap((unit, at) => defenderFaults(unit, `defenders.${at}`, facts)));
   for (const { lead } of hexesOf(input.defenders))
-    if (lead.unit.type === 'art') faults.push(illegal(`defenders.${lead.at}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
+    if (lead.unit.type === 'art' && !declared.includes(lead.unit.unit))
+      faults.push(illegal(`defenders.${lead.at}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
   faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input, facts.cell));
   input.attackers.forEach((unit, at) => {
     const above = input.attackers[at - 1];
