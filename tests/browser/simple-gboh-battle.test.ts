@@ -44,7 +44,7 @@ async function turnOf(page: Page, army: string, number: number): Promise<void> {
 
 async function declare(page: Page, attacker: string, defender: string): Promise<void> {
   for (const name of [attacker, defender]) await press(page, new RegExp(`^${name},`));
-  await press(page, /^Declare /);
+  await press(page, /^Declare/);
   await expect.poll(() => page.locator('main').getByRole('button', { pressed: true }).count()).toBe(0);
 }
 
@@ -118,11 +118,10 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await press(page, 'On to shock');
   await declare(page, 'Lancers', 'Riders');
   await press(page, 'Nobody retreats');
-  await press(page, 'Shock combat');
-  await typed(page, 6, 4);
-  await press(page, 'Pursuit of Lancers');
-  await typed(page, 7);
-  await go(page, 'Now');
+  await page.getByText('Lancers attacks Riders.').waitFor();
+  await fell(page, 6, 4);
+  await button(page, 'Pursuit of Lancers').waitFor();
+  await fell(page, 7);
   await endTurn(page, 'shock');
   await turnOf(page, 'Red', 6);
   await endTurn(page, 'activation');
@@ -148,14 +147,11 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await button(page, 'Check for leader losses').waitFor();
   await fell(page, 5, 5);
   // LG on HI +1, pila +1, moving +1, TQ +1, size 3:5 −1, three hits +3 = +6; 1 makes 7: a hit, and two, which makes five: they rout.
-  await press(page, 'Shock combat');
-  await page.getByRole('button', { name: /^Legion 2/ }).waitFor();
-  await typed(page, 1);
-  await go(page, 'Now');
+  await page.getByText('Legion 2 attacks Spears 2.').waitFor();
+  await fell(page, 1);
   // +1 +1 +1 +1 −1, Marcus and Darios cancel out = +3; 5 makes 8, a 6 is over 5: the spears rout, Darios is elsewhere (4.36).
-  await press(page, 'Shock combat');
-  await typed(page, 5, 6);
-  await go(page, 'Now');
+  await page.getByText('Legion 1 attacks Spears 1.').waitFor();
+  await fell(page, 5, 6);
   // 9.0: an elephant 2, riders 5, spears 5 and 5: 17 of 16.
   await page.getByText('Red is at its withdrawal level: it withdraws at the end of this player turn.').waitFor();
   await press(page, 'On to army withdrawal');

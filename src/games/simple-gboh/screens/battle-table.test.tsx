@@ -180,11 +180,14 @@ describe('a shock', () => {
     await waitFor(() => expect(line().queryAllByRole('button', { pressed: true })).toEqual([]));
     cleanup();
     const queue = shown(shocking('Cohorts', declared, { type: 'leaders-checked' }));
+    // The declared shock is proposed with its sum; from where it comes is tapped before it is thrown (7.36).
+    await screen.findByText('Cohort 1 attacks Warriors 1.');
+    await press('Cohort 1: From the front');
     await press('Shock: Cohort 1 against Warriors 1');
     await screen.findByRole('status');
     // Nobody here may retreat, so nobody is asked.
     expect(queue.done).toMatchObject([[{ type: 'retreats-done' }]]);
-    expect(queue.resolved).toMatchObject([{ id: 'shock' }]);
+    expect(queue.resolved).toMatchObject([{ id: 'shock', input: { attackers: [{ angle: 'flank' }, {}], leadersChecked: true } }]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { BattleDoor } from './battle-door.ts';
 import dock from './dock.module.css';
 import css from './line-of-battle.module.css';
 import { LineOfBattle } from './line-of-battle.tsx';
-import { NextAct } from './next-act.tsx';
+import { comingShock, NextAct } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import { pursues, type Result } from './resolved-here.ts';
 import { Sight } from './sight.tsx';
@@ -123,6 +123,7 @@ export function BattleTable({
   const [elephant] = rampaging(battle);
   const proposal = elephant || unit ? undefined : proposing.proposal;
   const shown = (!elephant && (both || unit)) || proposal ? undefined : result;
+  const coming = elephant || unit || proposal || table.asked || (shown && pursues(shown)) ? undefined : comingShock(door);
   const told = { door, table, proposal, onPropose: propose, onResult: done, onLeft: clear };
   return (
     <div ref={top} class={css.table}>
@@ -137,7 +138,7 @@ export function BattleTable({
           }}
         />
       )}
-      {(unit || shown || table.asked || elephant || proposal) && (
+      {(unit || shown || table.asked || elephant || proposal || coming) && (
         <div class={css.under}>
           {!elephant && (both || table.asked || proposal) && (
             <Dock {...told} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} first={chosen[0]} />
@@ -149,9 +150,10 @@ export function BattleTable({
           {!elephant && !both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
           {elephant && <Dock {...told} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} />}
           {shown && !table.asked && <Dock {...told} result={shown} />}
+          {coming && <Dock key={coming.shock.id} {...told} {...coming.shock} coming={coming} />}
         </div>
       )}
-      {!elephant && !both && !table.asked && !proposal && !(shown && pursues(shown)) && (
+      {!elephant && !both && !table.asked && !proposal && !coming && !(shown && pursues(shown)) && (
         <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onChoose={choose} onPropose={propose} />
       )}
     </div>

@@ -4,6 +4,7 @@ import { AskedHere } from './asked-here.tsx';
 import { BookVoice } from './book-voice.tsx';
 import { FacingDock } from './facing-dock.tsx';
 import { FireDock } from './fire-dock.tsx';
+import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import { RampageDock, type RampageProps } from './rampage-dock.tsx';
 import type { Result } from './resolved-here.ts';
@@ -28,6 +29,7 @@ interface DockProps extends Proposed, Pick<Proposing, 'proposal'> {
   /** The unit that was tapped first: who fires. */
   readonly first?: string | undefined;
   readonly result?: Result | undefined;
+  readonly coming?: ReturnType<typeof comingShock>;
   readonly rampage?: Pick<RampageProps, 'elephant' | 'tapped' | 'onChoose'> | undefined;
   /** Takes the units tapped back. */
   readonly onLeft: () => void;

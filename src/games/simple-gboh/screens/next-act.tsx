@@ -1,6 +1,7 @@
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { activated } from '../rules/tracker/activation.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
 import { lineOf } from '../rules/tracker/line-of-battle.ts';
 import { shoots } from '../rules/tracker/may-fire.ts';
 import { formationName } from '../rules/tracker/names.ts';
@@ -93,31 +94,20 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
       return { words: kindOf(act) === 'fire' ? speak(act.said) : against(shock), onAct: () => onChoose(units), beside: leaving };
     }
     case 'retreats': {
-      const [first] = battle.shocks;
       const nobody = all.find(({ id }) => id === 'nobody-retreats');
       const waiting = battle.shocks.filter(({ retreatsDone }) => !retreatsDone);
-      const may = waiting.find(({ attackers, defenders }) => whoMayRetreat(battle, attackers, defenders, door.facts).length > 0);
+      const may = mayRetreatFirst(door);
       const retreat = (shock: string) => ({ words: speak('dock/retreats'), onAct: () => onPropose({ of: 'retreats', shock }) });
       const [waits] = waiting;
-      if (!first || !waits) return undefined;
+      if (!waits) return undefined;
       if (!nobody || !('events' in nobody.deed)) return retreat((may ?? waits).id);
       const { events } = nobody.deed;
       if (may) return { words: speak('gboh/nobody-retreats'), onAct: () => void door.act(events), beside: retreat(may.id) };
       const settled = async (then: () => void): Promise<void> => {
         if (await door.act(events)) then();
       };
-      const goOn = (how?: typeof OWN) => void (checked ? resolve('shock', {}, { focus: first.id, ...how }) : resolve('leader-losses', {}, how));
-      const checked = battle.turn.leadersChecked || leadersInShock(battle).length === 0;
-      return {
-        words: checked ? against(first) : speak('act/leader-losses'),
-        busy,
-        onAct: () => void settled(() => goOn()),
-        beside: { words: speak('dock/i-threw'), onAct: () => void settled(() => goOn(OWN)) },
-      };
-    }
-    case 'shock': {
-      const [first] = battle.shocks;
-      return plain(first ? against(first) : speak(act.said));
+      const check = (how?: typeof OWN) => void settled(() => void resolve('leader-losses', {}, how));
+      return { words: speak('act/leader-losses'), busy, onAct: () => check(), beside: { words: speak('dock/i-threw'), onAct: () => check(OWN) } };
     }
     case 'to-withdrawal': {
       const unit = nextToAttack(battle, tapped);
@@ -131,6 +121,22 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
     default:
       return plain(speak(act.said));
   }
+}
+
+/** The first declared shock before which somebody may retreat (7.41). */
+const mayRetreatFirst = ({ state, facts }: BattleDoor): Declared | undefined =>
+  state.shocks.find(({ attackers, defenders, retreatsDone }) => !retreatsDone && whoMayRetreat(state, attackers, defenders, facts).length > 0);
+
+/** A declared shock whose turn it is to be fought, and what is done with that: nobody retreats before it, where nobody may (7.4). */
+export function comingShock(door: BattleDoor): { readonly shock: Declared; readonly before: readonly BattleEvent[] } | undefined {
+  const [shock] = door.state.shocks;
+  const act = shock && chosenOf(allProposed(door), door, undefined);
+  if (!act) return undefined;
+  if (kindOf(act) === 'shock') return { shock, before: [] };
+  const checked = door.state.turn.leadersChecked || leadersInShock(door.state).length === 0;
+  if (kindOf(act) !== 'retreats' || !checked || mayRetreatFirst(door)) return undefined;
+  const nobody = allProposed(door).find(({ id }) => id === 'nobody-retreats');
+  return nobody && 'events' in nobody.deed ? { shock, before: nobody.deed.events } : undefined;
 }
 
 /** The act the primary button is for: of formations that of the unit tapped, or the one that has waited longest; else the first the rules propose. */

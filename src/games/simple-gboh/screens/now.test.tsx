@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
@@ -126,8 +126,10 @@ test('7.31 duties left open are doubted, never forbidden: what is declared is re
     { type: 'zoc', unit: named('Warriors 2'), enemy: named('Spearmen 1'), on: true },
     { type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Warriors 1')] } },
   );
-  const { done } = shown(met);
-  await tap('Nobody retreats');
+  const { done, resolved } = shown(met);
+  // Nobody here may retreat: the leaders are checked at once (7.46).
+  await tap('Check for leader losses');
+  await waitFor(() => expect(resolved).toMatchObject([{ id: 'leader-losses' }]));
   await tap('End the turn');
   expect(done).toMatchObject([[{ type: 'retreats-done' }], [{ type: 'phase', to: 'withdrawal' }, { type: 'turn-ended' }]]);
 });

@@ -23,7 +23,9 @@ export function RoutBars({ battle, reducedLess = false }: { readonly battle: Bat
     <>
       {bars.length > 0 && <TwoBars label={speak('gboh/rout-points')} bars={bars} />}
       {others.map((side) => (
-        <p key={side}>{speak('gboh/no-level', { army: nameOf(speak, armyName(battle, side)), points: routPoints(battle, side, reducedLess) })}</p>
+        <p key={side}>
+          <b>{nameOf(speak, armyName(battle, side))}:</b> {speak('line/points-of', { points: routPoints(battle, side, reducedLess), level: '?' })}
+        </p>
       ))}
     </>
   );

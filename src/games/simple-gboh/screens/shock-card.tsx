@@ -14,18 +14,14 @@ import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
 
-/** The words of each step of 7.4, by the first part of its act. */
-const STEPS = { retreats: 'procedure/retreat-before-shock', 'leader-losses': 'procedure/leader-losses', shock: 'procedure/shock' } as const;
-const isStep = (kind: string): kind is keyof typeof STEPS => Object.hasOwn(STEPS, kind);
-
 /** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */
 export function ShockCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { shocks } = door.state;
-  // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
-  const steps = resolving(door.state);
   // Where nothing else is to be done it is the primary button of the table.
-  const onward = proposed(door, 'overrun', 'declare', 'retreats', 'leader-losses', 'shock').length > 0 || shocks.length > 0;
+  const onward = shocks.length > 0 || proposed(door, 'overrun', 'declare').length > 0;
+  // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
+  const blocked = shocks.length > 0 && proposed(door, 'retreats', 'leader-losses', 'shock').length === 0;
   return (
     <>
       <OverrunCard door={door} />
@@ -35,15 +31,14 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
             <ShockLine key={shock.id} door={door} shock={shock} first={at === 0} />
           ))}
           {shocks.length === 0 && <p class={css.quiet}>{speak('gboh/no-shocks')}</p>}
-          {steps.map((act) => {
-            const [kind = ''] = act.id.split('/');
-            if (kind === 'first') return null;
-            return (
-              <Button key={act.id} onClick={() => takeAct(door, act)}>
-                {isStep(kind) ? speak(STEPS[kind]) : speak(act.said)}
-              </Button>
-            );
-          })}
+          {blocked &&
+            resolving(door.state)
+              .filter(({ id }) => !id.startsWith('first/'))
+              .map((act) => (
+                <Button key={act.id} onClick={() => takeAct(door, act)}>
+                  {speak(act.said)}
+                </Button>
+              ))}
           {onward && (
             <Button kind="quiet" wide onClick={() => leaveTurn(door, TO_WITHDRAWAL)}>
               {speak(nobodyWithdraws(door) ? 'gboh/end-turn' : 'gboh/to-withdrawal')}

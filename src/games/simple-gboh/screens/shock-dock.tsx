@@ -12,6 +12,7 @@ import { shock } from '../rules/procedures/shock/shock.ts';
 import { type Battle, leadersWith, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
+import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
@@ -47,6 +48,8 @@ interface Struck {
   readonly ask: ReturnType<typeof useAsked>['ask'];
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
+  /** The declared shock this is, where its turn has come. */
+  readonly coming?: ReturnType<typeof comingShock>;
   readonly onResult: (result: Result) => void;
   /** Takes the units tapped back. */
   readonly onLeft: () => void;
@@ -54,14 +57,20 @@ interface Struck {
 }
 
 /** What can be done with a shock between units tapped: fought, declared for later, or first somebody retreats (7.41). */
-function useShock({ door, ask, attackers, defenders, onResult, onLeft, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
+function useShock({ door, ask, attackers, defenders, coming, onResult, onLeft, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const battle = door.state;
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
-  const given = { side: input.side, attackers: input.attackers, defenders: input.defenders, leadersChecked: false };
+  const given = {
+    side: input.side,
+    attackers: input.attackers,
+    defenders: input.defenders,
+    leadersChecked: coming !== undefined && battle.turn.leadersChecked,
+  };
   const fight = async (ownDice: boolean): Promise<void> => {
     setBusy(true);
-    const resolved = await door.resolve<ShockOutcome>('shock', given, { answer: ask, ownDice });
+    const settled = !coming || coming.before.length === 0 || (await door.act(coming.before));
+    const resolved = settled ? await door.resolve<ShockOutcome>('shock', given, { answer: ask, ownDice }) : undefined;
     setBusy(false);
     if (resolved) onResult({ of: 'shock', verdict: resolved.verdict, input, outcome: resolved.outcome, dice: resolved.answers });
   };
@@ -81,7 +90,7 @@ function useShock({ door, ask, attackers, defenders, onResult, onLeft, onPropose
 
 /** A shock proposed between units tapped: its sum and chances, from where each attacker strikes, then the throw; before it whether who may retreat does (7.41). */
 export function ShockDock(struck: Struck) {
-  const { door, attackers, defenders } = struck;
+  const { door, attackers, defenders, coming } = struck;
   const speak = useBookSpeak();
   const battle = door.state;
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
@@ -90,7 +99,7 @@ export function ShockDock(struck: Struck) {
   const sound = faults.length === 0;
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const acts = useShock(struck, input, retreaters);
-  const at = useStage(battle, input, [...attackers, '', ...defenders].join(), retreaters);
+  const at = useStage(struck, input, retreaters);
   return (
     <section class={css.dock} aria-label={speak('procedure/shock')}>
       <p class={css.line}>
@@ -107,7 +116,7 @@ export function ShockDock(struck: Struck) {
       {(sound ? input.attackers : [])
         .filter(({ under }) => !under)
         .map((one) => (
-          <Coming
+          <Strikes
             key={one.unit}
             attacker={one}
             alone={attackers.length === 1}
@@ -124,7 +133,11 @@ export function ShockDock(struck: Struck) {
           {speak('dock/details')}
         </Button>
       </div>
-      {sound ? <NextOfShock battle={battle} retreaters={retreaters} acts={acts} at={at} /> : <Primary words={speak('dock/others')} onAct={struck.onLeft} />}
+      {sound ? (
+        <NextOfShock struck={struck} retreaters={retreaters} acts={acts} at={at} />
+      ) : (
+        <Primary words={speak(coming ? 'dock/details' : 'dock/others')} onAct={coming ? acts.details : struck.onLeft} />
+      )}
     </section>
   );
 }
@@ -133,13 +146,15 @@ export function ShockDock(struck: Struck) {
 type Stage = 'declare' | 'ask' | 'check' | 'throw';
 
 /** How far a shock is on its way to the throw; an answer to who retreats is for the units tapped alone. */
-function useStage(battle: Battle, input: ShockInput, struck: string, retreaters: readonly string[]) {
+function useStage({ door, attackers, defenders, coming }: Struck, input: ShockInput, retreaters: readonly string[]) {
+  const battle = door.state;
+  const struck = [...attackers, '', ...defenders].join();
   const [stands, stand] = useState('');
   const [goes, go] = useState('');
   // A shock alone throws one die for the leader of a unit: of several each has his in the step of all leaders (7.46).
   const crowded = [...input.attackers, ...input.defenders].some(({ unit }) => leadersWith(battle, unit).length > 1);
   const asked = retreaters.length > 0 && stands !== struck;
-  const stage: Stage = battle.shocks.length > 0 || crowded ? 'declare' : !asked ? 'throw' : goes === struck ? 'check' : 'ask';
+  const stage: Stage = coming ? 'throw' : battle.shocks.length > 0 || crowded ? 'declare' : !asked ? 'throw' : goes === struck ? 'check' : 'ask';
   return { stage, nobodyRetreats: () => stand(struck), oneChecks: () => go(struck) };
 }
 
@@ -155,19 +170,23 @@ function StageLine({ stage, battle, retreaters }: { readonly stage: Stage; reado
 
 /** The primary button of a shock that the rules allow. */
 function NextOfShock({
-  battle,
+  struck: { door, attackers, defenders, coming },
   retreaters,
   acts,
   at: { stage, nobodyRetreats, oneChecks },
 }: {
-  readonly battle: Battle;
+  readonly struck: Struck;
   readonly retreaters: readonly string[];
   readonly acts: ReturnType<typeof useShock>;
   readonly at: ReturnType<typeof useStage>;
 }) {
   const speak = useBookSpeak();
+  const battle = door.state;
   if (stage === 'declare') return <Primary words={speak('dock/declare')} onAct={() => void acts.declare()} />;
-  if (stage === 'throw') return <Throw busy={acts.busy} onThrow={(ownDice) => void acts.fight(ownDice)} />;
+  if (stage === 'throw') {
+    const named = coming && { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) };
+    return <Throw words={named && speak('dock/shock', named)} busy={acts.busy} onThrow={(ownDice) => void acts.fight(ownDice)} />;
+  }
   if (stage === 'check') return <Throw onThrow={(ownDice) => void acts.retreat(ownDice)} />;
   const [lone, ...more] = retreaters;
   const alone = lone !== undefined && more.length === 0;
@@ -187,7 +206,7 @@ function NextOfShock({
 }
 
 /** From where an attacker comes, and whether it moved in: a tap on either changes it. */
-function Coming({ attacker, alone, onSaid }: { readonly attacker: Attacker; readonly alone: boolean; readonly onSaid: (now: Said) => void }) {
+function Strikes({ attacker, alone, onSaid }: { readonly attacker: Attacker; readonly alone: boolean; readonly onSaid: (now: Said) => void }) {
   const speak = useBookSpeak();
   const { name, angle, movement } = attacker;
   const from = speak(angle === 'front' ? 'dock/from-front' : 'dock/from-flank');

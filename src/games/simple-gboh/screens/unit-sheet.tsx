@@ -10,7 +10,7 @@ import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
 import { hitEvents, hitsBoth } from '../rules/tracker/hits.ts';
 import { commandOf } from '../rules/tracker/in-command.ts';
 import { unitRecord } from '../rules/tracker/recorded.ts';
-import { spreading } from '../rules/tracker/spreading.ts';
+import { spreading, stepsAside } from '../rules/tracker/spreading.ts';
 import type { Unit } from '../rules/tracker/state.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
 import { fires, MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
@@ -102,13 +102,10 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
       {fires(unit.missile) && <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>}
       <Button onClick={() => door.open('shock', undefined, unit.id)}>{speak('procedure/shock')}</Button>
       {unit.type === 'el' && <Button onClick={() => door.open('rampage', undefined, unit.id)}>{speak('procedure/rampage')}</Button>}
-      {unit.type === 'art' && unit.side !== door.state.turn.active && (
-        <Button onClick={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'overrun' }])}>{speak('gboh/overrun')}</Button>
-      )}
       <Button onClick={() => door.open('reaction-facing', undefined, unit.id)}>{speak('procedure/reaction-facing')}</Button>
       <Button onClick={() => door.open('movement-cost', undefined, unit.id)}>{speak('procedure/movement-cost')}</Button>
       {spreading(door.state, unit.side).some(({ id }) => id === unit.id) && (
-        <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
+        <Button onClick={() => void door.act(stepsAside(door.state, unit.id))}>{speak('gboh/spread')}</Button>
       )}
       <Button onClick={() => void door.act(hitEvents(door.state, unit, door.facts.ruling('reduction-threshold')))}>
         {speak(hitsBoth(door.state, unit) ? 'gboh/hit-each' : 'gboh/one-hit')}
@@ -187,7 +184,7 @@ function Copies({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit
   const copy = (count: number): void => {
     let { units } = door.state;
     const base = unit.name.replace(/ \d+$/, '');
-    const numbers = units.filter((one) => one.side === unit.side && one.name.startsWith(`${base} `)).map((one) => Number(one.name.slice(base.length + 1)));
+    const numbers = units.filter((one) => one.name.startsWith(`${base} `)).map((one) => Number(one.name.slice(base.length + 1)));
     const last = Math.max(1, ...numbers.filter(Number.isInteger));
     const events = Array.from({ length: count }, (_, i) => {
       const fresh = { ...freshUnit(unit.side, nextUnitId({ units }, unit.side), unit), name: base ? `${base} ${last + 1 + i}` : '' };

@@ -114,9 +114,9 @@ describe('5.36 a Roman stack spreads', () => {
       reduce,
       battle([unit('f1', { legion: 'X' }), unit('f2', { legion: 'X', stackedUnder: 'f1' }), unit('s1')]),
     );
-    const after = (id: string): Battle => stepsAside(stack, id).reduce<Battle>(reduce, stack);
-    expect(after('f1').contacts.map(({ unit: of, enemy }) => `${of} ${enemy}`)).toEqual(['s1 f2', 'f2 s1']);
-    expect(after('f2').contacts.map(({ unit: of, enemy }) => `${of} ${enemy}`)).toEqual(['s1 f1', 'f1 s1']);
-    expect(after('f1').units.map(({ stackedUnder }) => stackedUnder)).toEqual(['', '', '']);
+    const aside = (id: string): Battle => stepsAside(stack, id).reduce<Battle>(reduce, stack);
+    expect(aside('f1').contacts.map(({ unit: of, enemy }) => `${of} ${enemy}`)).toEqual(['s1 f2', 'f2 s1']);
+    expect(aside('f2').contacts.map(({ unit: of, enemy }) => `${of} ${enemy}`)).toEqual(['s1 f1', 'f1 s1']);
+    expect(aside('f1').units.map(({ stackedUnder }) => stackedUnder)).toEqual(['', '', '']);
   });
 });

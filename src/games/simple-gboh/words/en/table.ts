@@ -216,7 +216,6 @@ export const words = {
     'As an enemy comes to two hexes, a unit of a Roman stack may step into an empty open hex beside it, out of enemy ZOC, at no cost. Tap the one that goes.',
   'gboh/alone': 'alone',
   'gboh/reference': 'Look things up',
-  'gboh/no-level': '{army}: {points|# rout point|# rout points}; no withdrawal level is set.',
   'gboh/remove-unit': 'Take this unit out',
   'gboh/in-zoc-help':
     'The app knows no map: open a unit and tap the enemies in its ZOC. From that it tells who must attack and be attacked (7.31–7.32), and fills in what a ZOC does to fire, retreats and the moving attack. It stays until a unit retreats or you take it back.',

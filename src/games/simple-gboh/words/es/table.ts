@@ -217,7 +217,6 @@ export const words: Translation<TableWords> = {
     'Cuando un enemigo llega a dos hexágonos, una unidad de una pila romana puede pasar a un hexágono lateral vacío y abierto, fuera de ZOC enemiga, sin coste. Toca la que se mueve.',
   'gboh/alone': 'nadie',
   'gboh/reference': 'Consultar',
-  'gboh/no-level': '{army}: {points|# punto de desbandada|# puntos de desbandada}; sin nivel de retirada.',
   'gboh/remove-unit': 'Quitar esta unidad',
   'gboh/in-zoc-help':
     'La app no conoce el mapa: abre una unidad y toca los enemigos en su ZOC. De ahí dice quién ha de atacar y ser atacado (7.31–7.32) y sabe qué hace una ZOC al fuego, a las retiradas y al ataque en movimiento. Queda hasta que una unidad se retire o lo quites.',

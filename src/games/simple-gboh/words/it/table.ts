@@ -217,7 +217,6 @@ export const words: Translation<TableWords> = {
     'Quando un nemico arriva a due esagoni, un’unità di una pila romana può spostarsi in un esagono laterale vuoto e aperto, fuori da ZOC nemiche, senza costo. Tocca quella che si sposta.',
   'gboh/alone': 'nessuno',
   'gboh/reference': 'Consulta',
-  'gboh/no-level': '{army}: {points|# punto di rotta|# punti di rotta}; nessun livello di ritirata.',
   'gboh/remove-unit': 'Togli questa unità',
   'gboh/in-zoc-help':
     'L’app non conosce la mappa: apri un’unità e tocca i nemici nella sua ZOC. Da lì dice chi deve assaltare ed essere assaltato (7.31–7.32) e sa che cosa una ZOC fa al tiro, alle ritirate e all’attacco in movimento. Resta finché un’unità si ritira o lo togli.',
