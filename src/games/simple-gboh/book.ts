@@ -2,7 +2,6 @@ import type { GameBook } from '../../ui/game-screens.ts';
 import { book as rules } from './rules/book.ts';
 import { again } from './rules/muster/again.ts';
 import { FireForm } from './screens/fire-form.tsx';
-import { LeadersForm } from './screens/leaders-form.tsx';
 import { RampageForm } from './screens/rampage-form.tsx';
 import { RetreatForm } from './screens/retreat-form.tsx';
 import { sampleIn } from './screens/sample-names.ts';
@@ -20,5 +19,5 @@ export const book: GameBook = {
   again,
   Take,
   pictures: { shock: ShockPicture },
-  forms: { shock: ShockForm, 'missile-fire': FireForm, 'retreat-before-shock': RetreatForm, 'leader-losses': LeadersForm, rampage: RampageForm },
+  forms: { shock: ShockForm, 'missile-fire': FireForm, 'retreat-before-shock': RetreatForm, rampage: RampageForm },
 };

@@ -13,7 +13,7 @@ import { unitRecord } from '../rules/tracker/recorded.ts';
 import { spreading, stepsAside } from '../rules/tracker/spreading.ts';
 import type { Unit } from '../rules/tracker/state.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
-import { fires, MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
+import { MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { BookVoice } from './book-voice.tsx';
 import { Capabilities } from './capabilities.tsx';
@@ -95,14 +95,11 @@ function Rest({ door, unit, onClose }: { readonly door: BattleDoor; readonly uni
   );
 }
 
+/** What the line of battle has no tap for; fire, shocks, facing and rampages are tapped there. */
 function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit }) {
   const speak = useSpeak();
   return (
     <div class={css.tools}>
-      {fires(unit.missile) && <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>}
-      <Button onClick={() => door.open('shock', undefined, unit.id)}>{speak('procedure/shock')}</Button>
-      {unit.type === 'el' && <Button onClick={() => door.open('rampage', undefined, unit.id)}>{speak('procedure/rampage')}</Button>}
-      <Button onClick={() => door.open('reaction-facing', undefined, unit.id)}>{speak('procedure/reaction-facing')}</Button>
       <Button onClick={() => door.open('movement-cost', undefined, unit.id)}>{speak('procedure/movement-cost')}</Button>
       {spreading(door.state, unit.side).some(({ id }) => id === unit.id) && (
         <Button onClick={() => void door.act(stepsAside(door.state, unit.id))}>{speak('gboh/spread')}</Button>

@@ -34,7 +34,7 @@ test('7.35 whose type counts is tapped by name, or left to what is best; one uni
 test('7.36 who is named no longer counts once another strikes the flank, or once he is gone', () => {
   const input: ShockInput = { ...STANDARD, attackers: [lg, hi], attackerWeapon: 2, defenders: [defender(), defender()], defenderWeapon: 2 };
   expect(withWhoMay(input, { attackers: [{ ...lg, angle: 'flank' }, hi] })).toMatchObject({ attackerWeapon: 0 });
-  expect(withWhoMay(input, { attackers: [lg, { ...hi, angle: 'flank' }] })).not.toHaveProperty('attackerWeapon');
+  expect(withWhoMay(input, { attackers: [lg, { ...hi, angle: 'flank' }] })).toMatchObject({ attackerWeapon: 2, defenderWeapon: 2 });
   expect(withWhoMay(input, { defenders: [defender()] })).toMatchObject({ defenderWeapon: 0 });
-  expect(withWhoMay(input, { defenderWeapon: 1 })).toEqual({ defenderWeapon: 1 });
+  expect(withWhoMay(input, { defenderWeapon: 1 })).toEqual({ attackerWeapon: 2, defenderWeapon: 1 });
 });

@@ -13,12 +13,10 @@ const BEST = '0';
 
 /** A change of a shock after which nobody is named any more whose type may not be used (7.35–7.36). */
 export function withWhoMay(input: ShockInput, change: Partial<ShockInput>): Partial<ShockInput> {
-  const may = candidates({ ...input, ...change });
-  const stale = ROLES.map((role) => FIELD[role]).filter((field) => {
-    const place = change[field] ?? input[field];
-    return place !== 0 && !may[field === FIELD.attackers ? 'attackers' : 'defenders'].some(({ at }) => at === place - 1);
-  });
-  return { ...change, ...Object.fromEntries(stale.map((field) => [field, 0])) };
+  const next = { ...input, ...change };
+  const may = candidates(next);
+  const kept = (place: number, among: readonly { readonly at: number }[]): number => (among.some(({ at }) => at === place - 1) ? place : 0);
+  return { ...change, attackerWeapon: kept(next.attackerWeapon, may.attackers), defenderWeapon: kept(next.defenderWeapon, may.defenders) };
 }
 
 /** Whose type each side uses in the weapon matrix, where it has several: a tap on one of them, or the one that is best for the side (7.35). */

@@ -22,7 +22,7 @@ export interface LossOutcome {
 
 const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { id: true, say: 'field/leaderId' }) };
 /** What the check asks for. */
-export const lossFields: Fields<LossInput> = { leaders: listOf<Checked>(CHECKED, 1, 24) };
+const lossFields: Fields<LossInput> = { leaders: listOf<Checked>(CHECKED, 1, 24) };
 const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
 const placeIn = (subject: string): number => Number(subject.split('-')[1]);
 

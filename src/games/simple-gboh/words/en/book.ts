@@ -830,7 +830,6 @@ export const words = {
   'gboh/clockwise': 'Name the neighbours clockwise. The number is the order of the checks (8.5).',
   'gboh/start-at-random': 'Name the neighbours clockwise. If no unit set the elephant off, begin with one chosen at random (8.5).',
   'gboh/hero-elsewhere': '{leader} is in a shock this turn: within two hexes he helps here too (4.38).',
-  'gboh/leave-out': 'Leave out: {leader}',
   'gboh/pick-neighbours': 'Choose the units, clockwise',
   // What a type can do
   'capability/retreats-if-faster': 'Retreats before shock if its MA is greater',

@@ -328,7 +328,7 @@ export const words = {
   'expected/must-be-attacked': 'attacked by somebody, being in the ZOC of an active unit: {units}',
   'expected/activated-unit': 'an activated unit',
   'expected/roman-stack': 'a unit of a stack of Roman infantry',
-  'expected/in-command': 'a unit in command: out of it nobody moves in contact with an enemy',
+  'expected/in-command': 'a unit in command',
   'expected/always-in-command': 'no such mark: auxiliaries and artillery are always in command',
   'expected/attacks-once': 'a unit that has not attacked in this phase',
   'expected/attacked-once': 'a unit that was not attacked in this phase',

@@ -831,7 +831,6 @@ export const words: Translation<BookWords> = {
   'gboh/clockwise': 'Nombra a los vecinos en sentido horario. El número es el orden de las tiradas (8.5).',
   'gboh/start-at-random': 'Nombra a los vecinos en sentido horario. Si ninguna unidad desbocó al elefante, empieza por una elegida al azar (8.5).',
   'gboh/hero-elsewhere': '{leader} está en un choque este turno: a dos hexágonos o menos ayuda también aquí (4.38).',
-  'gboh/leave-out': 'Dejar fuera: {leader}',
   'gboh/pick-neighbours': 'Elegir las unidades, en sentido horario',
   // What a type can do
   'capability/retreats-if-faster': 'Se retira antes del choque si su CM es mayor',

@@ -329,7 +329,7 @@ export const words: Translation<TableWords> = {
   'expected/must-be-attacked': 'atacadas por alguien, por estar en la ZOC de una unidad activa: {units}',
   'expected/activated-unit': 'una unidad activada',
   'expected/roman-stack': 'una unidad de una pila de infantería romana',
-  'expected/in-command': 'una unidad en mando: fuera de él nadie se mueve en contacto con el enemigo',
+  'expected/in-command': 'una unidad en mando',
   'expected/always-in-command': 'ninguna marca así: auxiliares y artillería están siempre en mando',
   'expected/attacks-once': 'una unidad que no haya atacado en esta fase',
   'expected/attacked-once': 'una unidad no atacada en esta fase',

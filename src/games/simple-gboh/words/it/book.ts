@@ -831,7 +831,6 @@ export const words: Translation<BookWords> = {
   'gboh/clockwise': 'Indica i vicini in senso orario. Il numero è l’ordine dei controlli (8.5).',
   'gboh/start-at-random': 'Indica i vicini in senso orario. Se nessuna unità ha fatto imbizzarrire l’elefante, inizia da una scelta a caso (8.5).',
   'gboh/hero-elsewhere': '{leader} è impegnato in un assalto in questo turno: entro due esagoni aiuta anche qui (4.38).',
-  'gboh/leave-out': 'Escludi: {leader}',
   'gboh/pick-neighbours': 'Scegli le unità, in senso orario',
   // What a type can do
   'capability/retreats-if-faster': 'Si ritira prima dell’assalto se ha più CM',

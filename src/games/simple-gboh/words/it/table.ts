@@ -329,7 +329,7 @@ export const words: Translation<TableWords> = {
   'expected/must-be-attacked': 'assaltate da qualcuno, essendo nella ZOC di un’unità attiva: {units}',
   'expected/activated-unit': 'un’unità attivata',
   'expected/roman-stack': 'un’unità di una pila di fanteria romana',
-  'expected/in-command': 'un’unità in comando: chi ne è fuori non si muove a contatto col nemico',
+  'expected/in-command': 'un’unità in comando',
   'expected/always-in-command': 'nessun segno del genere: ausiliari e artiglieria sono sempre in comando',
   'expected/attacks-once': 'un’unità che non ha attaccato in questa fase',
   'expected/attacked-once': 'un’unità non ancora attaccata in questa fase',
