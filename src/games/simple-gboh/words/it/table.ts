@@ -163,7 +163,7 @@ export const words: Translation<TableWords> = {
   'dock/tap-attacker': 'Tocca chi la attacca.',
   'dock/tap-target': 'Tocca il nemico a cui tira.',
   'dock/attack-with': 'Attacca con {unit}',
-  'dock/fire-with': 'Tira con {unit}',
+  'dock/fire-with': 'Fuoco con {unit}',
   'dock/moved': 'Ha mosso',
   'dock/not-moved': 'Non ha mosso',
   'dock/place': 'Cambia posto',
