@@ -180,6 +180,10 @@ describe('a shock', () => {
     await waitFor(() => expect(line().queryAllByRole('button', { pressed: true })).toEqual([]));
     cleanup();
     const queue = shown(shocking('Cohorts', declared, { type: 'leaders-checked' }));
+    // Somebody else tapped is no throw: the primary button leads back to what comes.
+    unit('Cohort 3');
+    await press('Shock: Cohort 1 against Warriors 1');
+    expect(queue.resolved).toEqual([]);
     // The declared shock is proposed with its sum; from where it comes is tapped before it is thrown (7.36).
     await screen.findByText('Cohort 1 attacks Warriors 1.');
     await press('Cohort 1: From the front');

@@ -83,6 +83,9 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
   }
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>
     speak('dock/shock', { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) });
+  const coming = comingShock(door);
+  // Somebody else is tapped: the shock is proposed again.
+  if (coming) return { words: against(coming.shock), onAct: () => onChoose([]) };
   switch (kindOf(act)) {
     case 'fire':
     case 'declare': {
