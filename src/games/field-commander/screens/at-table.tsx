@@ -6,9 +6,10 @@ import { boxForm } from '../rules/counters/box-form.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
 import { withMet, withMetForces } from '../rules/counters/met.ts';
+import { type ReadOff, readOff } from '../rules/map/read-off.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
-import { type CampaignDoor, ownBox } from './door.ts';
+import { type CampaignDoor, keepReadOff, ownBox, readOffEvents } from './door.ts';
 import { usePlaySpeak } from './voice.ts';
 
 type Answer = string | number | undefined;
@@ -80,13 +81,23 @@ export function useTable(door: CampaignDoor): AtTable {
     setAbout(how?.focus);
     met.current = [];
     const { campaign } = door.state;
+    const labels: string[] = [];
+    let read: ReadOff = {};
     const done = await door.resolve(procedure, input, {
       ...how,
       applies: (ticked) => withMetForces(how?.applies?.(ticked) ?? ticked, door.state.campaign, met.current),
-      answer: async (one) => first?.(one) ?? ask(one),
+      follows: (outcome) => {
+        read = readOff(campaign, door.facts.cell, labels, outcome);
+        return [...(how?.follows?.(outcome) ?? []), ...readOffEvents(campaign, read)];
+      },
+      answer: async (one) => {
+        labels.push(one.at);
+        return first?.(one) ?? ask(one);
+      },
     });
     const kept = met.current;
     if (done && kept.length > 0) await door.setCopy(boxForm.id, kept.reduce(withMet, ownBox(door)));
+    if (done) await keepReadOff(door, read);
     setBusy(false);
     if (done) {
       say(speak(done.verdict));

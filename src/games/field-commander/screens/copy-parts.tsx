@@ -44,7 +44,7 @@ function mapPartSaid(speak: CopySpeaker, { id, known, count: n, apart }: KnownPa
     case 'track':
       return speak('copy/turns', { n });
     case 'figures':
-      return speak(known === 'missing' ? 'copy/missing' : 'copy/figures');
+      return speak(known === 'missing' ? 'copy/missing' : known === 'some' ? 'copy/some' : 'copy/figures');
     case 'areas':
       return [speak('copy/areas', { n }), ...(apart.length > 0 ? [speak('copy/areas-apart', { areas: speak.tongue.list(apart) })] : [])].join(' · ');
     case 'forces':

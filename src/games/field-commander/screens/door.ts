@@ -1,11 +1,13 @@
 import type { Door } from '../../../ui/game-screens.ts';
 import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box } from '../rules/counters/counters.ts';
+import { boxIn } from '../rules/counters/met.ts';
 import type { CampaignMap } from '../rules/map/map.ts';
 import { mapForm, readMap } from '../rules/map/map-forms.ts';
+import type { ReadOff } from '../rules/map/read-off.ts';
 import { renames } from '../rules/map/roads.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import type { State } from '../rules/tracker/state.ts';
+import type { Campaign, State } from '../rules/tracker/state.ts';
 import type { CampaignId } from '../rules/vocabulary.ts';
 
 /** The door of this game's screens. */
@@ -42,4 +44,18 @@ export async function keepMap(door: CopyDoor, id: CampaignId, map: CampaignMap):
   if (campaign?.id !== id) return;
   const renamed = renames(campaign.map, map);
   await door.act([{ type: 'map', map, ...(renamed.length > 0 ? { renamed } : {}) }]);
+}
+
+/** The events that put under a campaign what was read off the copy while something was resolved. */
+export function readOffEvents(campaign: Campaign, { map, intimidation }: ReadOff): readonly Event[] {
+  return [
+    ...(map && map !== campaign.map ? [{ type: 'map' as const, map }] : []),
+    ...(intimidation ? [{ type: 'box' as const, box: { ...boxIn(campaign), intimidation } }] : []),
+  ];
+}
+
+/** Keeps what was read off the copy for every later campaign. */
+export async function keepReadOff(door: CopyDoor, { map, intimidation }: ReadOff): Promise<void> {
+  if (map && door.state) await door.setCopy(mapForm(door.state.campaign.id).id, map);
+  if (intimidation) await door.setCopy(boxForm.id, { ...ownBox(door), intimidation });
 }

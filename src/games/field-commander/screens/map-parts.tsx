@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { knownParts, type MapPartId } from '../rules/map/known-parts.ts';
 import { type CampaignMap, trackEnd } from '../rules/map/map.ts';
@@ -38,7 +39,7 @@ export function MapParts({ door, campaign, map, onKept }: OwnMap & { readonly on
   );
 }
 
-/** A map on the way to its campaign: the turn track, which is all it needs to begin, on one line; the other parts below. */
+/** A map on the way to its campaign: the turn track, which is all it needs to begin, on one line, and its gold; the other parts below. */
 export function MapCard({ door, campaign, map, track }: OwnMap & { readonly track: TrackDraft }) {
   const speak = useCopySpeak();
   const wanting = trackEnd(map) === undefined;
@@ -55,6 +56,7 @@ export function MapCard({ door, campaign, map, track }: OwnMap & { readonly trac
             live
           />
           {track.line !== '' && <TrackBoxes turns={track.map.turns} />}
+          {map.gold === 0 && <Stepper label={speak('copy/gold')} value={track.gold} max={99} onChange={track.setGold} />}
           <p class={css.quiet}>
             {speak('copy/to-begin-why')} {speak('copy/track-help')}
           </p>

@@ -5,6 +5,7 @@ import { withWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryPlace } from '../../../ui/primary-act.tsx';
 import { victoryNow } from '../rules/campaign/victory.ts';
+import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { type AtTable, useTable } from './at-table.tsx';
@@ -73,9 +74,9 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
 /** Gold, glory, Alexander's level and his forces. */
 function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly targets: ForceTargets | undefined }) {
   const speak = usePlaySpeak();
-  const { gold, glory, level, prophecies, turn } = campaign;
+  const { gold, glory, level, prophecies, turn, map } = campaign;
   const open = prophecies.filter(({ outcome }) => outcome === 'open');
-  const worth = level > 0 && turn > 0 ? [speak('screen/won-now', { vp: victoryNow(campaign) })] : [];
+  const worth = level > 0 && turn > 0 && trackEnd(map) !== undefined ? [speak('screen/won-now', { vp: victoryNow(campaign) })] : [];
   return (
     <>
       <div class={css.figures}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
+import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import css from './track-strip.module.css';
 import { usePlaySpeak } from './voice.ts';
@@ -25,7 +26,7 @@ export function TrackStrip({ campaign }: { readonly campaign: Campaign }) {
             {label || speak('screen/turn', { turn: n })}
             {prophecies.some(({ outcome, deadline }) => outcome === 'open' && deadline === n) && ' ☉'}
           </span>
-          <b>{vp !== undefined && speak('screen/vp', { vp })}</b>
+          <b>{vp !== undefined && trackEnd(map) !== undefined && speak('screen/vp', { vp })}</b>
         </li>
       ))}
     </ol>

@@ -2,8 +2,10 @@ import { useState } from 'preact/hooks';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
+import { countedNation } from '../rules/counters/cup.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { OperationsOutcome } from '../rules/operations/input.ts';
+import { knowsCounters } from '../rules/operations/met.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
@@ -83,15 +85,17 @@ function Advance({ door, table }: StepProps) {
       words={speak('play/draw-forces', { count })}
       busy={table.busy}
       onAct={() => draw(false)}
-      beside={{ words: speak('play/i-drew'), onAct: () => draw(true) }}
+      beside={countedNation(campaign, campaign.map.nation) ? { words: speak('play/i-drew'), onAct: () => draw(true) } : undefined}
     />
   );
 }
 
-/** One operation counter is turned a turn; those turned before it and the forces gathered lie beside. */
+/** One operation counter is turned a turn; those turned before it and the forces gathered lie beside. Where neither counters nor cup are known, the table draws them all: one button. */
 function Operations({ door, table }: StepProps) {
   const speak = usePlaySpeak();
-  const { drawn, operations, now } = door.state.campaign;
+  const { campaign } = door.state;
+  const { drawn, operations, now, map } = campaign;
+  const mayDraw = knowsCounters(map) || countedNation(campaign, map.nation);
   const turn = async (ownDice: boolean): Promise<void> => {
     const done = await table.run<OperationsOutcome>('enemy-operations', {}, { ownDice });
     if (!done || done.outcome.forces.length === 0) return;
@@ -118,7 +122,7 @@ function Operations({ door, table }: StepProps) {
           words={speak('play/turn-counter')}
           busy={table.busy}
           onAct={() => void turn(false)}
-          beside={{ words: speak('play/i-drew'), onAct: () => void turn(true) }}
+          beside={mayDraw ? { words: speak('play/i-drew'), onAct: () => void turn(true) } : undefined}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Intimidation, Order, TyreEffect } from './codes.ts';
 
 /** The totals a row of a chart holds, as the player's own copy prints them: any range. */
-interface Range {
+export interface Range {
   readonly low: number;
   readonly high: number;
 }

@@ -31,6 +31,7 @@ test('what the owner enters is known; eight operation counters are all of them',
     areas: granicus.areas.map((area) => (area.name === 'Sardis' ? { ...area, next: 'Granicus, Lycia, Halicarnassus' } : area)),
     operations: [counter],
   };
-  expect(known(map)).toMatchObject({ track: 'known', figures: 'known', areas: 'known', operations: 'some' });
+  expect(known(map)).toMatchObject({ track: 'known', figures: 'some', areas: 'known', operations: 'some' });
+  expect(known({ ...map, advisors: 2 }).figures).toBe('known');
   expect(known({ ...map, operations: Array.from({ length: 8 }, () => counter) }).operations).toBe('known');
 });

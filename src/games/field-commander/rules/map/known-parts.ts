@@ -26,12 +26,12 @@ const FIGURES = ['gold', 'level', 'advisors', 'income', 'govern', 'raze', 'templ
 export function knownParts(id: CampaignId, map: CampaignMap): readonly KnownPart[] {
   const text = KNOWN_MAPS[id];
   const apart = areasApart(map);
-  const own = FIGURES.some((name) => map[name] !== text[name]);
+  const own = FIGURES.filter((name) => map[name] !== text[name]);
   const charts = (map.orders?.length ?? 0) + (map.islandOrders?.length ?? 0);
   const part = (of: MapPartId, count: number, known: Known): KnownPart => ({ id: of, known, count, apart: of === 'areas' ? apart : [] });
   return [
     part('track', trackEnd(map) ?? 0, trackEnd(map) === undefined ? 'missing' : 'known'),
-    part('figures', FIGURES.length, own ? 'known' : 'missing'),
+    part('figures', FIGURES.length, own.length === 0 ? 'missing' : own.join() === 'gold' ? 'some' : 'known'),
     part('options', map.options.length, map.options.length > 0 ? 'known' : 'missing'),
     part('forces', map.forces.length, listed(map.forces, text.forces)),
     part('areas', map.areas.length, map.areas.length === 0 ? 'missing' : apart.length > 0 ? 'some' : 'known'),

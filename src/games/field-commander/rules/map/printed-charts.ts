@@ -2,7 +2,8 @@ import { type ListField, listOf, number, oneOf, someOf } from '../../../../core/
 import { INTIMIDATIONS, ORDERS, TYRE_EFFECTS } from '../charts/codes.ts';
 import { HIGHEST_TOTAL, type IntimidationRow, type IslandRow, LOWEST_TOTAL, type OrderRow } from '../charts/printed-rows.ts';
 
-const MOST_ROWS = 20;
+/** The most rows a chart of the copy has. */
+export const MOST_ROWS = 20;
 const range = {
   low: number(LOWEST_TOTAL, HIGHEST_TOTAL, LOWEST_TOTAL, { say: 'field/total-from' }),
   high: number(LOWEST_TOTAL, HIGHEST_TOTAL, HIGHEST_TOTAL, { say: 'field/total-to' }),

@@ -11,8 +11,10 @@ export interface Gathered {
 /** What an operation of the enemy depends on. */
 export interface OperationsInput {
   readonly campaign: CampaignId;
-  /** The eight counters of the map with what cancels each; empty: the player says which was turned. */
+  /** The counters of the map with what cancels each; empty: the player says which was turned. */
   readonly counters: readonly OperationCounter[];
+  /** Whether these are all of them; else they are those met so far, and the player says which was turned and what it prints. */
+  readonly countersWhole: boolean;
   readonly drawn: readonly DrawnCounter[];
   readonly gathered: readonly Gathered[];
   readonly gold: number;

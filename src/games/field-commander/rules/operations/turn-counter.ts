@@ -13,8 +13,9 @@ const GOLD_LOST = 5;
 const GAUGAMELA_HITS = 2;
 const FORCES: Partial<Readonly<Record<Operation, number>>> = { 'force-1': 1, 'force-2': 2, 'force-3': 3 };
 
-/** Counters not turned yet, as a cup. */
+/** Counters not turned yet, as a cup; none while some are not known. */
 function left(input: OperationsInput): { id: Operation; count: number }[] {
+  if (!input.countersWhole) return [];
   return OPERATIONS.map((id) => ({
     id,
     count: Math.max(0, input.counters.filter((one) => one.counter === id).length - input.drawn.filter((one) => one.counter === id).length),
@@ -64,24 +65,51 @@ const intrigue = (price: Said) =>
 
 type Price = Pick<OperationCounter, 'pay' | 'cost'>;
 const idOf = ({ pay, cost }: Price): string => `pays-${pay}-${cost}`;
+const FREE: Price = { pay: 'nothing', cost: 0 };
+/** What a counter may print: the text has 2 (Intrigue). */
+const PRICES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** The price of the counter turned; where those of its kind that are left differ, which of them it is. */
-function priceOf(counter: Operation, { counters, drawn }: OperationsInput, hand: Hand<never>): Price {
+function priceOf(counter: Operation, input: OperationsInput, hand: Hand<never>): Price {
+  const ids = [...new Set(leftOf(counter, input).map(idOf))];
+  if (input.counters.length === 0 || !input.countersWhole) return printedPrice(counter, ids, input, hand);
+  const left = leftOf(counter, input);
+  const id =
+    ids.length > 1 ? hand.ask('operation/price', draw(ids.map((one) => ({ id: one, count: left.filter((price) => idOf(price) === one).length })))) : ids[0];
+  return left.find((one) => idOf(one) === id) ?? FREE;
+}
+
+/** The counters of a kind that were not turned yet. */
+function leftOf(counter: Operation, { counters, drawn }: OperationsInput): Price[] {
   const left = counters.filter((one) => one.counter === counter);
   for (const gone of drawn.filter((one) => one.counter === counter)) {
     const i = left.findIndex(({ pay, cost }) => pay === gone.pay && cost === gone.cost);
     if (i >= 0 && left.length > 1) left.splice(i, 1);
   }
-  const ids = [...new Set(left.map(idOf))];
-  const id =
-    ids.length > 1 ? hand.ask('operation/price', draw(ids.map((one) => ({ id: one, count: left.filter((price) => idOf(price) === one).length })))) : ids[0];
-  return left.find((one) => idOf(one) === id) ?? { pay: 'nothing', cost: 0 };
+  return left;
 }
+
+/** What the counter in the player's hand prints, those `known` of its kind first; asked only of who has something to pay it with (Intrigue). */
+function printedPrice(counter: Operation, known: readonly string[], { gold, glory }: OperationsInput, hand: Hand<never>): Price {
+  if (gold + glory === 0) return FREE;
+  const prices = known.filter((id) => id !== idOf(FREE));
+  const asks = say('ask/printed-price', { counter: say(`operation/${counter}`) });
+  const printed = hand.ask('operation/printed', choice('player', [...prices, ...PAYMENTS], 'printed-price', printedNamed, asks));
+  if (printed !== 'gold' && printed !== 'glory') return priceIn(printed) ?? FREE;
+  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'printed-amount')) };
+}
+
+const printedNamed = (id: string): Said => (isOneOf(PAYMENTS, id) ? say(`choice/printed-price/${id}`) : (priceSaid(id) ?? say('price/nothing')));
 
 /** What a price among those printed is called. */
 export function priceSaid(id: string): Said | undefined {
+  const price = priceIn(id);
+  return price && say(`price/${price.pay}`, { cost: price.cost });
+}
+
+function priceIn(id: string): Price | undefined {
   const [, pay = '', cost] = /^pays-(nothing|gold|glory)-(\d+)$/.exec(id) ?? [];
-  return isOneOf(PAYMENTS, pay) ? say(`price/${pay}`, { cost: Number(cost) }) : undefined;
+  return isOneOf(PAYMENTS, pay) ? { pay, cost: Number(cost) } : undefined;
 }
 
 function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {

@@ -7,6 +7,7 @@ import { type GoRow, type OperationCounter, PAYMENTS } from '../map/map.ts';
 import { operationEffects } from '../operations/effects.ts';
 import { operationFaults } from '../operations/faults.ts';
 import type { Gathered, OperationsInput, OperationsOutcome } from '../operations/input.ts';
+import { knowsCounters } from '../operations/met.ts';
 import { priceSaid, turnCounter } from '../operations/turn-counter.ts';
 import { always, first } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -31,6 +32,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
       known: true,
       say: 'field/operations',
     }),
+    countersWhole: flag(true, { known: true, rare: true }),
     drawn: listOf<DrawnCounter>(
       {
         counter: oneOf(OPERATIONS, { vocabulary: 'operation' }),
@@ -54,6 +56,8 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   labels: [
     { at: 'operation/counter', ask: 'draw', say: () => say('label/operation') },
     { at: 'operation/price', ask: 'draw', say: () => say('label/price-printed') },
+    { at: 'operation/printed', ask: 'choice', say: () => say('label/price-printed') },
+    { at: 'operation/amount', ask: 'choice', say: () => say('label/price-printed') },
     { at: 'operation/turned', ask: 'choice', say: () => say('label/operation') },
     { at: 'operation/intrigue', ask: 'choice', say: () => say('label/intrigue') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
@@ -65,6 +69,8 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     intrigue: [always('let'), always('cancel')],
     ...seenPolicies,
     turned: [first('force-1')],
+    'printed-price': [always('nothing')],
+    'printed-amount': [first('least')],
   },
   examples: [
     {
@@ -98,6 +104,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   prefill: ({ campaign }) => ({
     campaign: campaign.id,
     counters: campaign.map.operations,
+    countersWhole: knowsCounters(campaign.map),
     drawn: campaign.drawn,
     gathered: campaign.operations.map((force) => ({ force: kindOf(force) })),
     gold: campaign.gold,

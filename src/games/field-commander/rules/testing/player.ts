@@ -67,8 +67,6 @@ function asked(deed: { readonly procedure: string; readonly input: Input }, { st
     case 'purchase':
     case 'tyre-purchase':
       return Object.keys(deed.input).length > 0 ? deed : undefined;
-    case 'retreat':
-      return rarely(source, 3) ? deed : undefined;
     case 'scouting':
       if (aimless(campaign, deed.input.area) && !rarely(source, 8)) return undefined;
       return rarely(source, 4) && campaign.forces.length > 2 ? also({ disband: 1 + source.below(2) }) : deed;
@@ -82,8 +80,12 @@ function asked(deed: { readonly procedure: string; readonly input: Input }, { st
       return also({ morale: campaign.insights.includes('morale') && rarely(source, 2) });
     case 'pre-battle':
       return also({ ownPlans: chosenPlans(campaign, source) });
+    case 'retreat':
+      return rarely(source, 3) ? deed : undefined;
     case 'attack':
     case 'battle':
+      // Step by step more often than to the end: so turns begin, in which one may retreat.
+      if (deed.procedure === 'battle' && !rarely(source, 3)) return undefined;
       return campaign.battle && restsOnUnknown(campaign.battle) ? also(described(campaign.battle)) : deed;
     case 'enemy-orders':
       return deed.input.range === undefined ? also({ range: 3 }) : deed;

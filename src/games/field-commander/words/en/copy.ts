@@ -34,6 +34,7 @@ export const words = {
   'copy/intimidation': '{n|# row|# rows}',
   'copy/to-begin': 'VP of the turn boxes, in order',
   'copy/to-begin-why': 'That is all the campaign needs to begin. The rest is asked when you meet it.',
+  'copy/gold': 'Gold at the start, beside Resupply',
   'copy/track-example': '30 25 20 …',
   'copy/track-help': 'Numbers alone will do. A name may stand before its number: Summer 335 BC 20.',
   'copy/open': 'Enter or correct',

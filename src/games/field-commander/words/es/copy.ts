@@ -35,6 +35,7 @@ export const words: Translation<CopyWords> = {
   'copy/intimidation': '{n|# fila|# filas}',
   'copy/to-begin': 'VP de las casillas de turno, por orden',
   'copy/to-begin-why': 'La campaña no necesita más para empezar. El resto se pide cuando hace falta.',
+  'copy/gold': 'Oro al empezar, junto a Reabastecimiento',
   'copy/track-example': '30 25 20 …',
   'copy/track-help': 'Bastan los números. Delante puede ir el nombre: Verano de 335 AC 20.',
   'copy/open': 'Anotar o corregir',

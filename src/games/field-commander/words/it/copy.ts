@@ -35,6 +35,7 @@ export const words: Translation<CopyWords> = {
   'copy/intimidation': '{n|# riga|# righe}',
   'copy/to-begin': 'PV delle caselle dei turni, in ordine',
   'copy/to-begin-why': 'Alla campagna basta questo per cominciare. Il resto si chiede quando serve.',
+  'copy/gold': 'Oro all’inizio, accanto a Rifornimento',
   'copy/track-example': '30 25 20 …',
   'copy/track-help': 'Bastano i numeri. Prima del numero può stare un nome: Estate 335 a.C. 20.',
   'copy/open': 'Inserisci o correggi',

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../../../../core/facts.ts';
+import { enemyOperations } from '../procedures/enemy-operations.ts';
+import { enemyOrders } from '../procedures/enemy-orders.ts';
+import { intimidation } from '../procedures/intimidation.ts';
+import { resolve, situation, stateAfter, waitsFor } from '../testing/resolving.ts';
+import { start } from '../tracker/start.ts';
+import type { Campaign } from '../tracker/state.ts';
+import { KNOWN_MAPS } from './known-maps.ts';
+import type { OperationCounter } from './map.ts';
+import { readOff } from './read-off.ts';
+
+const { cell } = factsOf(situation());
+const begun: Campaign = stateAfter([{ type: 'begin' }]).campaign;
+
+/** What is read off the copy when a counter is turned by hand, in a campaign. */
+function turned(campaign: Campaign, faces: Readonly<Record<string, string | number>>) {
+  const input = { counters: campaign.map.operations, countersWhole: false, drawn: campaign.drawn, gold: 5 };
+  const { outcome } = resolve(enemyOperations, input, faces);
+  return readOff(campaign, cell, Object.keys(faces), outcome).map?.operations;
+}
+
+const two: OperationCounter = { counter: 'force-1', pay: 'gold', cost: 2 };
+const withCounters = (operations: readonly OperationCounter[], drawn: readonly OperationCounter[] = []): Campaign => ({
+  ...begun,
+  map: { ...begun.map, operations },
+  drawn: drawn.map((one) => ({ ...one, cancelled: false })),
+});
+
+test('Intriga: a counter that no copy knows is asked for what it prints in brackets, and kept', () => {
+  expect(waitsFor(enemyOperations, { countersWhole: false, gold: 5 }, { 'operation/turned': 'force-1' })).toEqual(['operation/printed']);
+  const faces = { 'operation/turned': 'force-1', 'operation/printed': 'gold', 'operation/amount': 2, 'operation/intrigue': 'cancel' };
+  expect(resolve(enemyOperations, { countersWhole: false, gold: 5 }, faces).outcome).toMatchObject({ pay: 'gold', cost: 2, goldPaid: 2, cancelled: true });
+  expect(turned(withCounters([]), faces)).toEqual([two]);
+});
+
+test('a price known of its kind is one tap and the same counter, until it was turned; Go! prints none', () => {
+  const again = { 'operation/turned': 'force-1', 'operation/printed': 'pays-gold-2', 'operation/intrigue': 'let' };
+  expect(turned(withCounters([two]), again)).toEqual([two]);
+  expect(turned(withCounters([two], [two]), again)).toEqual([two, two]);
+  expect(turned(withCounters([two]), { 'operation/turned': 'go' })).toEqual([two, { counter: 'go', pay: 'nothing', cost: 0 }]);
+});
+
+test('who has neither gold nor glory cannot cancel: nothing is asked, and nothing is known of its price', () => {
+  const faces = { 'operation/turned': 'force-1' };
+  const { outcome } = resolve(enemyOperations, { countersWhole: false }, faces);
+  expect(readOff(withCounters([]), cell, Object.keys(faces), outcome)).toEqual({});
+});
+
+test('a row of a chart that only the map or the sheet prints is kept; equal ones beside each other are one row', () => {
+  const issus = start({ campaign: 'issus' }).campaign;
+  const order = (campaign: Campaign, die: number, printed: string) => {
+    const faces = { 'orders/die': die, 'orders/printed': printed };
+    const { outcome } = resolve(enemyOrders, { campaign: 'issus', range: 1, printed: campaign.map.orders ?? [] }, faces);
+    return { ...campaign, map: readOff(campaign, cell, Object.keys(faces), outcome).map ?? campaign.map };
+  };
+  const known = [order(issus, 4, 'glory-1')].map((one) => order(one, 5, 'glory-1')).map((one) => order(one, 2, 'hit'))[0];
+  expect(known?.map.orders).toEqual([
+    { low: 3, high: 3, orders: ['hit'] },
+    { low: 5, high: 6, orders: ['glory-1'] },
+  ]);
+  expect(waitsFor(enemyOrders, { campaign: 'issus', range: 1, printed: known?.map.orders ?? [] }, { 'orders/die': 5 })).toEqual([]);
+  const sheet = { 'intimidation/die': 3, 'intimidation/printed': 'success' };
+  const { outcome } = resolve(intimidation, {}, sheet);
+  expect(readOff(issus, cell, Object.keys(sheet), outcome)).toEqual({ intimidation: [{ low: 3, high: 3, result: 'success' }] });
+});
+
+test('a chart of which the text or a correction knows a part keeps its cells: no row of the copy stands instead of it', () => {
+  const corrected = factsOf(situation({}, { 'orders-issus/4/order': 'hit' })).cell;
+  const outcome = { total: 5, order: 'garrison' };
+  expect(readOff(start({ campaign: 'issus' }).campaign, corrected, ['orders/printed'], outcome)).toEqual({});
+  expect(readOff({ ...begun, map: KNOWN_MAPS.granicus }, cell, ['orders/printed'], outcome)).toEqual({});
+});
