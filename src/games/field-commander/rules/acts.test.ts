@@ -6,7 +6,7 @@ import { KNOWN_MAPS } from './map/known-maps.ts';
 import { endCampaign } from './procedures/end-campaign.ts';
 import { prophecyProcedure } from './procedures/prophecy.ts';
 import { siegeShipsProcedure } from './procedures/siege-ships.ts';
-import { GRANICUS } from './testing/granicus.ts';
+import { COUNTED, GRANICUS } from './testing/granicus.ts';
 import { NEXT_TURN, Table } from './testing/playing.ts';
 import { eventFaults, situation, stateAfter, wrongWith } from './testing/resolving.ts';
 import type { Event } from './tracker/events.ts';
@@ -139,7 +139,8 @@ describe('Battle', () => {
 
 describe('Spend gold and glory', () => {
   test('Spend gold: what the treasury reaches, one kind a turn without Antipater', () => {
-    const gold = (to: number, ...events: readonly Event[]): string[] => without(idsOf(played({ type: 'set', what: 'gold', to }, ...events, step('purchases'))));
+    const gold = (to: number, ...events: readonly Event[]): string[] =>
+      without(idsOf(played(COUNTED, { type: 'set', what: 'gold', to }, ...events, step('purchases'))));
     expect(gold(1)).toEqual(['buy/PE', 'on']);
     expect(gold(5)).toEqual(['build/temple', 'build/city', 'buy/PE', 'on']);
     expect(gold(5, { type: 'now', change: { bought: ['temple'] } })).toEqual(['build/temple', 'on']);
@@ -150,6 +151,10 @@ describe('Spend gold and glory', () => {
       { type: 'now', change: { bought: ['temple'] } },
     );
     expect(both).toEqual(['build/city', 'buy/PE', 'on']);
+  });
+  test('Running out: while not all of Alexander’s counters are entered, nobody knows how many of a kind are left', () => {
+    const three = played({ type: 'set', what: 'gold', to: 3 }, step('purchases'));
+    expect(without(idsOf(three))).toEqual(['build/temple', 'buy/AR', 'buy/HC Companions', 'buy/IN', 'buy/PE', 'on']);
   });
   test('Player sheet: an insight drawn for 2 glory, chosen for 4, an advisor for 6; by ruling 3 and 7', () => {
     const glory = (to: number, rulings = {}): string[] =>

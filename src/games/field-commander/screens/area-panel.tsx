@@ -9,6 +9,7 @@ import type { Scout } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { priceOf } from './prices.ts';
 import { proposed } from './proposed.ts';
 import { RoadsSheet } from './roads.tsx';
 import { usePlaySpeak } from './voice.ts';
@@ -65,11 +66,14 @@ export function AreaPanel({
               {speak('play/scout-my-die')}
             </Button>
           )}
-          {here.slice(0, MOST).map((act) => (
-            <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
-              {speak(act.said)}
-            </Button>
-          ))}
+          {here.slice(0, MOST).map((act) => {
+            const price = priceOf(speak, door, act);
+            return (
+              <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
+                {price === undefined ? speak(act.said) : speak('play/costs', { what: speak(act.said), price })}
+              </Button>
+            );
+          })}
           <Button kind={joined ? 'quiet' : 'plain'} onClick={() => setLinking(true)}>
             {speak(joined ? 'play/links-edit' : 'play/ask-links')}
           </Button>

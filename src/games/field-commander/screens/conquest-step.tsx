@@ -1,6 +1,8 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { battleBegins, onTheWay, waysOut } from '../rules/acts/conquest.ts';
 import { areaState, toConquer } from '../rules/campaign/areas.ts';
 import { layoutOf } from '../rules/map/layout.ts';
@@ -26,14 +28,37 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
   return (
     <>
       {rewarding && <Rewards door={door} table={table} />}
-      {open && <ActsOf door={door} table={table} kinds={['intimidate']} dice />}
-      {campaign.id === 'tyre' && <ActsOf door={door} table={table} kinds={['siege-ships']} />}
+      {open && <Intimidate door={door} table={table} />}
+      {campaign.id === 'tyre' && <ActsOf door={door} table={table} kinds={['siege-ships']} dice />}
       {found.some(({ id }) => id.startsWith('oracle/')) && <OracleHere door={door} table={table} />}
       {layoutOf(campaign.map).spots.length === 0 && <Ways door={door} areas={areas} scout={scout} />}
       {!rewarding && (
         <NextAct door={door} table={table} chosen={chosen !== undefined && areas.includes(chosen) ? chosen : onTheWay(campaign)} open={open} scout={scout} />
       )}
     </>
+  );
+}
+
+/** The stronghold is asked to surrender, with the modifiers that the player adds up on the sheet, before the die is thrown (Intimidation). */
+function Intimidate({ door, table }: StepProps) {
+  const speak = usePlaySpeak();
+  const [modifiers, setModifiers] = useState(0);
+  const act = proposed(door).find(({ id }) => id.startsWith('intimidate/'));
+  if (!act || !('procedure' in act.deed)) return null;
+  const { procedure, input } = act.deed;
+  const intimidate = (ownDie: boolean): void => table.take({ ...act, deed: { procedure, input: { ...input, modifiers } } }, ownDie);
+  return (
+    <Card>
+      <Stepper label={speak('field/modifiers')} value={modifiers} min={-20} max={20} onChange={setModifiers} />
+      <Choices>
+        <Button disabled={table.busy} onClick={() => intimidate(false)}>
+          {speak(act.said)}
+        </Button>
+        <Button disabled={table.busy} onClick={() => intimidate(true)}>
+          {speak('play/my-dice')}
+        </Button>
+      </Choices>
+    </Card>
   );
 }
 

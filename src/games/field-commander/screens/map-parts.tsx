@@ -44,7 +44,7 @@ export function MapCard({ door, campaign, map, track }: OwnMap & { readonly trac
   const speak = useCopySpeak();
   const wanting = trackEnd(map) === undefined;
   return (
-    <Card title={speak('screen/map-title')} aside={stateSaid(speak, knownParts(campaign, map))}>
+    <Card title={speak('screen/map-title')} aside={stateSaid(speak, knownParts(campaign, track.map))}>
       {wanting && (
         <div class={css.stack}>
           <TextInput

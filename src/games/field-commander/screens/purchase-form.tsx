@@ -5,6 +5,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { FormProps } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { type Counter, kindOf } from '../rules/counters/counters.ts';
+import { countersLeft } from '../rules/counters/cup.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import { type Bought, type PurchaseInput, purchase } from '../rules/procedures/purchase.ts';
 import type { State } from '../rules/tracker/state.ts';
@@ -13,6 +14,8 @@ import css from './layout.module.css';
 import { useBookSpeak } from './voice.ts';
 
 const FIELDS = anyFields(purchase.fields);
+/** As many of a kind as a form lets one buy where the box is not counted. */
+const MOST_OF_A_KIND = 20;
 const { forces: _forces, ...REST } = FIELDS;
 
 /** What gold buys, tapped: a temple, a city, and each of the army's counters that is left in the box at its price; without a session, or behind a tap, as figures. */
@@ -24,8 +27,7 @@ export function PurchaseForm({ input, onInput, door, faults }: FormProps<Purchas
   const { forces } = input;
   const { campaign }: State = door.state;
   const counters = campaign.counters.filter((one) => one.nation === 'macedonian' && one.type !== 'leader' && one.type !== 'wall' && one.type !== 'alexander');
-  const left = (counter: Counter): number =>
-    counter.count - campaign.forces.filter((one) => one.nation === 'macedonian' && kindOf(one) === kindOf(counter)).length;
+  const left = (counter: Counter): number => countersLeft(campaign, kindOf(counter)) ?? MOST_OF_A_KIND;
   const count = (kind: string): number => forces.find((one) => one.force === kind)?.count ?? 0;
   const set = ({ battle, ...counter }: Counter, to: number): void => {
     const force = kindOf(counter);
@@ -46,7 +48,9 @@ export function PurchaseForm({ input, onInput, door, faults }: FormProps<Purchas
               <ForceCounter force={forceOf(counter)} box={campaign} />
               <div class={css.narrow}>
                 {words}
-                <p class={css.quiet}>{speak('screen/costs', { gold: counter.battle, left: left(counter) })}</p>
+                <p class={css.quiet}>
+                  {speak(countersLeft(campaign, kind) === undefined ? 'screen/costs-each' : 'screen/costs', { gold: counter.battle, left: left(counter) })}
+                </p>
               </div>
               <Stepper label={words} bare value={count(kind)} max={most} onChange={(to) => set(counter, to)} />
             </li>

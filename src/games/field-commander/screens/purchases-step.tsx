@@ -1,63 +1,37 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
-import { purchaseActs, tyrePrices } from '../rules/acts/purchases.ts';
-import { gloryCosts } from '../rules/charts/glory-costs.ts';
+import { mayBuy, purchaseActs } from '../rules/acts/purchases.ts';
+import { type Counter, kindOf } from '../rules/counters/counters.ts';
+import { countedNation } from '../rules/counters/cup.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
+import { withMet } from '../rules/counters/met.ts';
+import { ADVISORS, INSIGHTS, isOneOf } from '../rules/vocabulary.ts';
+import { BLANK, CounterForm } from './counter-form.tsx';
+import { keepBox, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { type GloryWare, gloryFor, priceOf } from './prices.ts';
 import { OnTo, type StepProps } from './step-parts.tsx';
 import { usePlaySpeak } from './voice.ts';
 
-/** What gold and glory buy now, each with its price; then the next turn. */
+/** What gold and glory buy now, each with its price and bought with one tap; what is too dear, with what it costs; then the next turn. */
 export function PurchasesStep({ door, table }: StepProps) {
   const speak = usePlaySpeak();
-  const { state, facts } = door;
-  const { campaign } = state;
-  const glory = (row: 'insight-draw' | 'insight-choose' | 'advisor'): string =>
-    speak('play/glory', { glory: facts.cell(gloryCosts, row, facts.ruling('insight-cost') === 'text' ? 'text' : 'sheet') });
-  const price = (id: string, input: Readonly<Record<string, unknown>>): string | undefined => {
-    const [kind, of = ''] = id.split('/');
-    if (of === 'temple' || of === 'city') return speak('play/gold', { gold: campaign.map[of] });
-    if (kind === 'buy') return speak('play/gold', { gold: battleIn(input) });
-    const printed = Object.entries(tyrePrices(campaign, facts)).find(([what]) => what === id);
-    if (printed) return printed[1] === null ? speak('play/price-printed') : speak('play/gold', { gold: printed[1] });
-    if (id === 'insight') return glory('insight-draw');
-    return kind === 'insight' ? glory('insight-choose') : kind === 'advisor' ? glory('advisor') : undefined;
-  };
-  const found = purchaseActs(campaign, facts);
-  const priced = (act: CampaignAct) => price(act.id, 'input' in act.deed ? act.deed.input : {});
-  const counters = found.filter(({ id }) => id.startsWith('buy/'));
-  const others = found.filter(({ id }) => !id.startsWith('buy/'));
+  const { campaign } = door.state;
+  const found = purchaseActs(campaign, door.facts);
   return (
     <>
-      {counters.length > 0 && (
-        <div class={css.compact} role="group" aria-label={speak('play/forces')}>
-          {counters.map((act) => {
-            const force = forceOfKind(campaign, act.id.slice('buy/'.length), 'macedonian');
-            return (
-              <Button
-                key={act.id}
-                disabled={table.busy}
-                aria-label={speak('play/costs', { what: speak(act.said), price: priced(act) ?? '' })}
-                onClick={() => table.take(act)}
-              >
-                {force && <ForceCounter force={force} box={campaign} size={38} />} {priced(act)}
-              </Button>
-            );
-          })}
-        </div>
-      )}
+      <Troops door={door} table={table} found={found.filter(({ id }) => id.startsWith('buy/'))} />
       <div class={css.compact}>
-        {others.map((act) => {
-          const cost = priced(act);
-          const what = speak(act.said);
-          return (
-            <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
-              {cost === undefined ? what : speak('play/costs', { what, price: cost })}
-            </Button>
-          );
-        })}
+        {found
+          .filter(({ id }) => !id.startsWith('buy/'))
+          .map((act) => (
+            <Ware key={act.id} door={door} table={table} act={act} />
+          ))}
       </div>
+      <TooDear door={door} />
       <div class={css.row}>
         <Button kind="quiet" onClick={() => door.open(campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase')}>
           {speak('procedure/purchase')}
@@ -71,8 +45,72 @@ export function PurchasesStep({ door, table }: StepProps) {
   );
 }
 
-/** The battle value that prices a force. */
-function battleIn({ forces }: Readonly<Record<string, unknown>>): number {
-  const first: unknown = Array.isArray(forces) ? forces[0] : undefined;
-  return typeof first === 'object' && first !== null && 'battle' in first && typeof first.battle === 'number' ? first.battle : 0;
+/** Forces by their counters; one that the copy does not know is entered, kept and bought (Resupply: forces). */
+function Troops({ door, table, found }: StepProps & { readonly found: readonly CampaignAct[] }) {
+  const speak = usePlaySpeak();
+  const { campaign } = door.state;
+  const [entering, setEntering] = useState(false);
+  const another = mayBuy(campaign, 'force') && campaign.gold > 0 && !countedNation(campaign, 'macedonian');
+  const buy = async (counter: Counter): Promise<void> => {
+    setEntering(false);
+    await keepBox(door, withMet(ownBox(door), counter));
+    await table.run('purchase', { forces: [{ force: kindOf(counter), battle: counter.battle, count: 1 }] });
+  };
+  if (found.length === 0 && !another) return null;
+  return (
+    <div class={css.compact} role="group" aria-label={speak('play/forces')}>
+      {found.map((act) => {
+        const force = forceOfKind(campaign, act.id.slice('buy/'.length), 'macedonian');
+        const price = priceOf(speak, door, act) ?? '';
+        return (
+          <Button key={act.id} disabled={table.busy} aria-label={speak('play/costs', { what: speak(act.said), price })} onClick={() => table.take(act)}>
+            {force && <ForceCounter force={force} box={campaign} size={38} />} {price}
+          </Button>
+        );
+      })}
+      {another && (
+        <Button disabled={table.busy} onClick={() => setEntering(true)}>
+          {speak('play/another-force')}
+        </Button>
+      )}
+      {entering && (
+        <Sheet title={speak('play/met')} open tall onClose={() => setEntering(false)}>
+          <CounterForm from={{ ...BLANK, nation: 'macedonian' }} words={speak('play/keep-and-buy')} met onKeep={(counter) => void buy(counter)} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** A thing to buy: what it is, what it does, what it costs. An insight comes out of the app's cup, or out of the table's. */
+function Ware({ door, table, act }: StepProps & { readonly act: CampaignAct }) {
+  const speak = usePlaySpeak();
+  const price = priceOf(speak, door, act);
+  const what = speak(act.said);
+  const [, of = ''] = act.id.split('/');
+  const does = isOneOf(ADVISORS, of) ? speak(`play/advisor/${of}`) : isOneOf(INSIGHTS, of) ? speak(`insight/${of}/help`) : undefined;
+  return (
+    <>
+      <Button disabled={table.busy} onClick={() => table.take(act)}>
+        {price === undefined ? what : speak('play/costs', { what, price })}
+        {does && <small class={css.does}>{does}</small>}
+      </Button>
+      {act.id === 'insight' && (
+        <Button disabled={table.busy} onClick={() => table.take(act, true)}>
+          {speak('play/i-drew')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const GLORY_WARES: readonly GloryWare[] = ['insight-draw', 'insight-choose', 'advisor'];
+
+/** What the glory does not reach yet, each with its price. */
+function TooDear({ door }: Pick<StepProps, 'door'>) {
+  const speak = usePlaySpeak();
+  const dear = GLORY_WARES.filter((ware) => gloryFor(door, ware) > door.state.campaign.glory).map((ware) =>
+    speak('play/costs', { what: speak(`buys/${ware}`), price: speak('play/glory', { glory: gloryFor(door, ware) }) }),
+  );
+  return dear.length > 0 && <p class={css.quiet}>{speak('play/too-dear', { wares: speak.tongue.list(dear) })}</p>;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import type { Fighter } from '../rules/battle/position.ts';
 import { nationAt } from '../rules/campaign/areas.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
@@ -15,7 +16,7 @@ import type { AtTable, Fell } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import type { CampaignDoor } from './door.ts';
-import { ForceCounter } from './force-counter.tsx';
+import { ForceCounter, sideOf } from './force-counter.tsx';
 import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
 
 /** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
@@ -106,17 +107,20 @@ function InSight({ of }: { readonly of: string }) {
 /** More dice than these tell nothing at a glance: a battle to its end has its journal. */
 const MOST_SHOWN = 12;
 
+/** Numbers that were chosen, and fell on no die. */
+const AMOUNTS = /^(operation\/amount|intimidation\/glory|price\/)/;
+
 /** The dice that fell, each under the name of whose it was; none where they are more than `most`. */
 function DiceSoFar({ answers, campaign, most }: Fell & { readonly most?: number }) {
   const speak = usePlaySpeak();
   const dice = answers.flatMap(({ at, faces }) =>
-    faces.filter((face) => typeof face === 'number').map((face) => ({ face, whose: whoseDie(speak, campaign, at) })),
+    (AMOUNTS.test(at) ? [] : faces).filter((face) => typeof face === 'number').map((face) => ({ face, ...whoseDie(speak, campaign, at) })),
   );
   if (dice.length === 0 || dice.length > (most ?? dice.length)) return null;
   return (
     <div class={css.dice} role="img" aria-label={speak('play/thrown', { dice: dice.map(({ face, whose }) => [whose, face].join(' ').trim()).join(', ') })}>
-      {dice.map(({ face, whose }, i) => (
-        <span key={i} class={css.whose}>
+      {dice.map(({ face, whose, side }, i) => (
+        <span key={i} class={css.whose} data-side={side}>
           <Die of={D6} face={face} size={40} />
           {whose !== '' && <small>{whose}</small>}
         </span>
@@ -147,13 +151,16 @@ function Drawn({
   );
 }
 
-/** Whose die it was: the name of the fighter that the label of its roll ends with, in a battle. */
-function whoseDie(speak: PlaySpeaker, { battle }: Campaign, at: string): string {
+/** Whose die it was, and the colour of their counters: the fighter that the label of its roll ends with, in a battle. */
+function whoseDie(speak: PlaySpeaker, campaign: Campaign, at: string): { readonly whose: string; readonly side?: number } {
+  const { battle } = campaign;
   const of = at.split('/').slice(1).join('/');
-  if (!battle || of === '') return '';
-  const fighter = [...battle.own, ...battle.enemy].find(({ id }) => new RegExp(`(^|-)${id}(-\\d+)?$`).test(of));
-  if (fighter) return fighter.name || speak(`force/${fighter.type}`);
-  return /(^|-)alexander(-\d+)?$/.test(of) ? speak('force/alexander') : '';
+  if (!battle || of === '') return { whose: '' };
+  const rolled = ({ id }: Fighter): boolean => new RegExp(`(^|-)${id}(-\\d+)?$`).test(of);
+  const own = battle.own.find(rolled);
+  const fighter = own ?? battle.enemy.find(rolled);
+  if (fighter) return { whose: fighter.name || speak(`force/${fighter.type}`), side: sideOf(own ? 'macedonian' : nationAt(campaign, battle.area)) };
+  return /(^|-)alexander(-\d+)?$/.test(of) ? { whose: speak('force/alexander'), side: sideOf('macedonian') } : { whose: '' };
 }
 
 /** The counter that came out of the cup and is in no copy yet: entered once, or left unknown. */

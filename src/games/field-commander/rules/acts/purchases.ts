@@ -4,7 +4,8 @@ import { areaState, outOf } from '../campaign/areas.ts';
 import { gloryCosts } from '../charts/glory-costs.ts';
 import { mole, priceIn, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
 import { kindOf } from '../counters/counters.ts';
-import { countersLeft, forceName, forceOf } from '../counters/forces.ts';
+import { countersLeft } from '../counters/cup.ts';
+import { forceName, forceOf } from '../counters/forces.ts';
 import type { Campaign } from '../tracker/state.ts';
 import { moleAway } from '../tyre/entry.ts';
 import { ADVISORS, INSIGHTS, type Purchase } from '../vocabulary.ts';
@@ -17,7 +18,7 @@ export function purchaseActs(campaign: Campaign, facts: Facts): readonly Campaig
 }
 
 /** One kind a turn, all three with Antipater. */
-function mayBuy(campaign: Campaign, kind: Purchase): boolean {
+export function mayBuy(campaign: Campaign, kind: Purchase): boolean {
   return helps(campaign, 'antipater') || campaign.now.bought.every((one) => one === kind);
 }
 

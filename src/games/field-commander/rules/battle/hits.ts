@@ -1,5 +1,6 @@
 import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
+import type { Said } from '../../../../core/said.ts';
 import { say } from '../procedures/voice.ts';
 import { cite, HIT_LEVELS } from '../vocabulary.ts';
 import { spend } from './attacks.ts';
@@ -115,7 +116,7 @@ export function suffer(start: BattlePosition, hits: number, onAlexander: boolean
       position.ownPlans.recovery > 0 &&
       hand.ask(
         `recover/${label}${n}`,
-        choice('player', ['use', 'keep'], onAlexander ? 'recover-duel' : 'recover', undefined, say('ask/recover', { hit: n, hits })),
+        choice('player', ['use', 'keep'], onAlexander ? 'recover-duel' : 'recover', undefined, recoverAsked(position, onAlexander, n, hits)),
       ) === 'use'
     ) {
       position = spend(position, 'recovery');
@@ -133,6 +134,13 @@ export function suffer(start: BattlePosition, hits: number, onAlexander: boolean
     if (position.level === 0) return position;
   }
   return position;
+}
+
+/** Whether a Recovery absorbs a hit; on Alexander it says what is at stake (Death of Alexander). */
+function recoverAsked({ level }: BattlePosition, onAlexander: boolean, hit: number, hits: number): Said {
+  if (!onAlexander) return say('ask/recover', { hit, hits });
+  const to = hitAlexander(level);
+  return to === 0 ? say('ask/recover-dies', { from: level }) : say('ask/recover-alexander', { from: level, to });
 }
 
 const lossOr = (position: BattlePosition) => (id: string | number) =>

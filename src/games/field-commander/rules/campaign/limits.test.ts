@@ -16,6 +16,7 @@ import { refit } from '../procedures/refit.ts';
 import { spies } from '../procedures/spies.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
 import { tyrePurchase } from '../procedures/tyre-purchase.ts';
+import { COUNTED } from '../testing/granicus.ts';
 import { eventFaults, resolve, situation, stateAfter, whole, wrongWith } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
 import { tyreOrdersLeft } from '../tracker/sequence.ts';
@@ -139,7 +140,8 @@ describe('Resupply: forces cost what their counters print and are no more than t
   test('a price that is not on the counter; one counter bought twice', () => {
     expect(refused(purchase, { forces: [peltasts] }, army)).toEqual([]);
     expect(refused(purchase, { forces: [{ ...peltasts, battle: 0 }] }, army)).toEqual(['illegal forces.0.battle fault/force-price']);
-    expect(refused(purchase, { forces: [peltasts, peltasts] }, army)).toEqual(['illegal forces.1.count fault/no-counters']);
+    expect(refused(purchase, { forces: [peltasts, peltasts] }, army)).toEqual([]);
+    expect(refused(purchase, { forces: [peltasts, peltasts] }, [COUNTED, ...army])).toEqual(['illegal forces.1.count fault/no-counters']);
   });
 });
 

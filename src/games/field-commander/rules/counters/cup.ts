@@ -70,6 +70,14 @@ export function countedNation({ counters, partly = [] }: Pick<Campaign, 'counter
   return !partly.includes(nation) && JSON.stringify(counters.filter(inCup(nation))) !== JSON.stringify(KNOWN_COUNTERS.filter(inCup(nation)));
 }
 
+/** How many of Alexander's counters of a kind are left to be bought; undefined while the player has not entered all of them (Running out of force counters). */
+export function countersLeft(campaign: Campaign, kind: string): number | undefined {
+  if (!countedNation(campaign, 'macedonian')) return undefined;
+  const own = campaign.counters.filter((one) => one.nation === 'macedonian' && kindOf(one) === kind);
+  if (own.length === 0) return undefined;
+  return Math.max(0, own.reduce((sum, one) => sum + one.count, 0) - campaign.forces.filter((one) => kindOf(one) === kind).length);
+}
+
 /** What came out of the cup: the forces drawn, how many could not be, and the cup after it. */
 export interface ForcesDrawn {
   readonly forces: readonly string[];

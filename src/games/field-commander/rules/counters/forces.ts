@@ -72,10 +72,3 @@ export function nameIn(forces: readonly Force[], id: string): Spoken {
   const force = forces.find((one) => one.id === id);
   return force ? forceName(force) : '';
 }
-
-/** How many of Alexander's counters of a kind are left to be bought; undefined where the box lists none (Running out of force counters). */
-export function countersLeft({ counters, forces }: Pick<Campaign, 'counters' | 'forces'>, kind: string): number | undefined {
-  const own = counters.filter((one) => one.nation === 'macedonian' && kindOf(one) === kind);
-  if (own.length === 0) return undefined;
-  return Math.max(0, own.reduce((sum, one) => sum + one.count, 0) - forces.filter((one) => kindOf(one) === kind).length);
-}

@@ -52,7 +52,7 @@ const NOTHING = {
 function carriedOut(counter: Operation, input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
   const { pay, cost } = priceOf(counter, input, hand);
   const price = pay === 'nothing' || input[pay] < cost ? undefined : say(`price/${pay}`, { cost });
-  if (price && hand.ask('operation/intrigue', intrigue(price)) === 'cancel')
+  if (price && hand.ask('operation/intrigue', intrigue(price, say('ask/intrigue', { counter: say(`operation/${counter}`) }))) === 'cancel')
     return { pay, cost, cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
   if (input.campaign === 'gaugamela') return { pay, cost };
   if (counter === 'wall-1') return { pay, cost, walls: 1 };
@@ -60,8 +60,8 @@ function carriedOut(counter: Operation, input: OperationsInput, hand: Hand<never
   return { pay, cost, forces, unnamed, hits: SHORTAGE_HITS * short };
 }
 
-const intrigue = (price: Said) =>
-  choice('player', ['let', 'cancel'], 'intrigue', (id) => say(id === 'let' ? 'choice/intrigue/let' : 'choice/intrigue/pay', { price }));
+const intrigue = (price: Said, asks: Said) =>
+  choice('player', ['let', 'cancel'], 'intrigue', (id) => say(id === 'let' ? 'choice/intrigue/let' : 'choice/intrigue/pay', { price }), asks);
 
 type Price = Pick<OperationCounter, 'pay' | 'cost'>;
 const idOf = ({ pay, cost }: Price): string => `pays-${pay}-${cost}`;
@@ -96,7 +96,7 @@ function printedPrice(counter: Operation, known: readonly string[], { gold, glor
   const asks = say('ask/printed-price', { counter: say(`operation/${counter}`) });
   const printed = hand.ask('operation/printed', choice('player', [...prices, ...PAYMENTS], 'printed-price', printedNamed, asks));
   if (printed !== 'gold' && printed !== 'glory') return priceIn(printed) ?? FREE;
-  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'printed-amount')) };
+  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'printed-amount', undefined, say(`ask/printed-${printed}`))) };
 }
 
 const printedNamed = (id: string): Said => (isOneOf(PAYMENTS, id) ? say(`choice/printed-price/${id}`) : (priceSaid(id) ?? say('price/nothing')));

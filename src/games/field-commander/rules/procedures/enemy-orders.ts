@@ -172,7 +172,7 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
   const orders = printed ?? [
     hand.ask(
       'orders/printed',
-      choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
+      choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`), say('ask/orders-printed', { total })),
     ),
   ];
   return { die, total, plusOne, order: orders.join('+'), ...carriedOut(orders, input, hand) };

@@ -123,7 +123,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
       printed ??
       hand.ask(
         'intimidation/printed',
-        choice<Intimidation>('player', INTIMIDATIONS, 'printed-result', (option) => say(`intimidation/${option}`)),
+        choice<Intimidation>('player', INTIMIDATIONS, 'printed-result', (option) => say(`intimidation/${option}`), say('ask/intimidation-printed', { total })),
       );
     const hephaestionPlan = result !== 'success' && input.hephaestion && hand.ruling('hephaestion-plans') === 'adds';
     return { die, total, glorySpent: spent, courtesiesUsed: used, result, hephaestionPlan };

@@ -8,7 +8,8 @@ import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, outOf } from '../campaign/areas.ts';
 import { stepFaults } from '../campaign/in-order.ts';
 import { kindOf } from '../counters/counters.ts';
-import { countersLeft, forceOf } from '../counters/forces.ts';
+import { countersLeft } from '../counters/cup.ts';
+import { forceOf } from '../counters/forces.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
@@ -122,12 +123,14 @@ function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
   );
   const forces = input.forces.flatMap((bought, i) => {
     const counter = campaign.counters.find((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
-    const left = countersLeft(campaign, bought.force);
-    if (!counter || left === undefined) return [];
+    if (!counter) return [];
     if (bought.battle !== counter.battle)
       return [illegal(`forces.${i}.battle`, 'fault/force-price', bought.battle, cite('Resupply: forces'), { gold: counter.battle })];
+    const left = countersLeft(campaign, bought.force);
     const wanted = input.forces.slice(0, i + 1).reduce((sum, one) => sum + (one.force === bought.force ? one.count : 0), 0);
-    return wanted > left ? [illegal(`forces.${i}.count`, 'fault/no-counters', wanted, cite('Running out of force counters'), { left })] : [];
+    return left !== undefined && wanted > left
+      ? [illegal(`forces.${i}.count`, 'fault/no-counters', wanted, cite('Running out of force counters'), { left })]
+      : [];
   });
   return [...built, ...forces];
 }

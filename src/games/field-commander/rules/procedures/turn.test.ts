@@ -4,6 +4,7 @@ import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { typed } from '../../../../core/testing/typed.ts';
 import { told } from '../../../../core/told.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
+import { COUNTED } from '../testing/granicus.ts';
 import { resolve, situation, stateAfter, waitsFor, whole, wrongWith } from '../testing/resolving.ts';
 import { battlePlans } from './battle-plans.ts';
 import { conquest } from './conquest.ts';
@@ -327,7 +328,8 @@ describe('Resupply', () => {
   });
   test('Running out: own forces are limited to the counters', () => {
     const input = { gold: 9, forces: [{ force: 'AR', battle: 2, count: 2 }] };
-    expect(wrongWith(purchase, input, stateAfter([])).map((fault) => fault.expected.say)).toEqual(['fault/no-counters']);
+    expect(wrongWith(purchase, input, stateAfter([COUNTED])).map((fault) => fault.expected.say)).toEqual(['fault/no-counters']);
+    expect(wrongWith(purchase, input, stateAfter([]))).toEqual([]);
   });
   test('Refit: 2 gold a force', () => {
     expect(resolve(refit, { reduced: 3, refit: 2, gold: 5 }).outcome).toEqual({ cost: 4, left: 1 });

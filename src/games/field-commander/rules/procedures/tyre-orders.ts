@@ -139,7 +139,7 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
     printed ??
     hand.ask(
       'tyre/printed',
-      choice<TyreOrder>('player', TYRE_ORDERS, 'printed-order', (option) => say(`tyre-order/${option}`)),
+      choice<TyreOrder>('player', TYRE_ORDERS, 'printed-order', (option) => say(`tyre-order/${option}`), say('ask/orders-printed', { total })),
     );
   const open = alternatives(order).filter((effect) => possible(effect, input));
   if (open.length === 0) hand.note(say('note/tyre-nothing'), cite('Tyre: enemy orders'));

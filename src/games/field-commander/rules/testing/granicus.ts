@@ -1,4 +1,4 @@
-import { type Counter, KNOWN_COUNTERS } from '../counters/counters.ts';
+import { type Counter, KNOWN_COUNTERS, KNOWN_LEVELS } from '../counters/counters.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
 import type { EventOf } from '../tracker/events.ts';
 
@@ -15,6 +15,12 @@ const HEAVY: Counter = {
   reducedBattle: 2,
   reducedSuperscript: 1,
   reducedSpeed: 3,
+};
+
+/** The text's counters as the player's own: one kind more, so that all of Alexander's are entered. */
+export const COUNTED: EventOf<'box'> = {
+  type: 'box',
+  box: { levels: KNOWN_LEVELS, counters: [...KNOWN_COUNTERS, { ...HEAVY, nation: 'macedonian', type: 'elephants', battle: 9 }] },
 };
 
 /** Granicus laid out as the worked turn has it, with 20 gold (the example spends 6 before it gains any). */
