@@ -42,7 +42,7 @@ test('what was undone or left counts nothing', () => {
 });
 
 test('luck is told in the order of the table, dice of nobody last', () => {
-  const one = (party: string | undefined, faces: number[]): Throw => ({
+  const one = (party: string | undefined, faces: number[], favours: Throw['favours'] = 'high'): Throw => ({
     step: 1,
     procedure: 'climb',
     input: {},
@@ -51,6 +51,7 @@ test('luck is told in the order of the table, dice of nobody last', () => {
     faces,
     party,
     expected: faces.length * 3.5,
+    favours,
     chance: 1,
   });
   expect(luckOf([one(undefined, [1]), one('b', [2, 3]), one('a', [4]), one('b', [6])], ['a', 'b'])).toEqual([
@@ -58,6 +59,8 @@ test('luck is told in the order of the table, dice of nobody last', () => {
     { party: 'b', dice: 3, thrown: 11, expected: 10.5 },
     { party: undefined, dice: 1, thrown: 1, expected: 3.5 },
   ]);
+  // A 1 that hits is as far in favour of who threw it as a 6 where high dice are good; a die that favours nobody is no luck.
+  expect(luckOf([one('a', [1], 'low'), one('a', [6]), one('a', [3], 'neither')], ['a'])).toEqual([{ party: 'a', dice: 2, thrown: 7, expected: 7, favour: 5 }]);
 });
 
 test('turning points are the three steps that moved the lead most, in the order of play', () => {

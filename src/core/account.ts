@@ -26,6 +26,8 @@ export interface Throw {
   readonly faces: readonly number[];
   readonly party: Id | undefined;
   readonly expected: number;
+  /** Whether a low sum is good for who threw it, a high one, or neither. */
+  readonly favours: 'high' | 'low' | 'neither';
   /** How likely a sum as far from the expected one, or farther, was on this side of it. */
   readonly chance: number;
 }
@@ -36,6 +38,8 @@ export interface Luck {
   readonly dice: number;
   readonly thrown: number;
   readonly expected: number;
+  /** The points by which they fell in favour of who threw them, where low dice are good for some of them. */
+  readonly favour?: number;
 }
 
 /** A step that changed who was in front more than others did. */
@@ -97,9 +101,12 @@ export function playedTime(times: readonly number[]): number {
 /** What every party threw beside what was to be expected, in the order of the table; dice of nobody last. */
 export function luckOf(throws: readonly Throw[], parties: readonly Id[]): Luck[] {
   return [...parties, undefined].flatMap((party) => {
-    const own = throws.filter((one) => one.party === party);
+    const own = throws.filter((one) => one.party === party && one.favours !== 'neither');
     const add = (value: (one: Throw) => number): number => own.reduce((total, one) => total + value(one), 0);
-    return own.length === 0 ? [] : [{ party, dice: add(({ faces }) => faces.length), thrown: add(thrownSum), expected: add(({ expected }) => expected) }];
+    const favour = add((one) => (thrownSum(one) - one.expected) * (one.favours === 'low' ? -1 : 1));
+    const low = own.some(({ favours }) => favours === 'low');
+    const luck = { party, dice: add(({ faces }) => faces.length), thrown: add(thrownSum), expected: add(({ expected }) => expected) };
+    return own.length === 0 ? [] : [low ? { ...luck, favour } : luck];
   });
 }
 
@@ -145,7 +152,8 @@ function throwsOfRun<State>(
     if (ask.kind !== 'dice' || faces.length === 0 || !faces.every(Number.isFinite)) return [];
     const named = at.split('/').find((part) => parties.includes(part));
     const party = named ?? chronicle?.thrower?.(at, procedure.id, asked.input, before) ?? chronicle?.acting(before);
-    return [{ step, procedure: procedure.id, input: asked.input, at, die: ask.die, faces, party, ...likelihood(ask, faces) }];
+    const favours = chronicle?.favours?.(at, procedure.id) ?? 'high';
+    return [{ step, procedure: procedure.id, input: asked.input, at, die: ask.die, faces, party, favours, ...likelihood(ask, faces) }];
   });
 }
 

@@ -38,6 +38,8 @@ export interface Chronicle<State = any> {
   readonly gainsFirst?: boolean;
   /** Whose dice these are, where neither the label names the party nor the acting one throws them. */
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
+  /** Which dice are good for who throws them: high ones where nothing is said, low ones, or neither, which are no luck. */
+  favours?(at: Label, procedure: Id): 'high' | 'low' | 'neither';
   /** The changes that came with a result and that its verdict has said already, or that nobody would tell: they get no line of their own. */
   implied?(events: readonly AnyEvent[], outcome: unknown): readonly AnyEvent[];
   /** The lower score wins. */

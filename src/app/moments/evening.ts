@@ -81,8 +81,9 @@ export function playedSaid(speak: AppSpeaker, milliseconds: number): string | un
 }
 
 /** What somebody's dice came to beside what was to be expected. */
-export function luckSaid(speak: AppSpeaker, parties: readonly Pick<Named, 'id' | 'name'>[], { party, dice, thrown, expected }: Luck): string {
+export function luckSaid(speak: AppSpeaker, parties: readonly Pick<Named, 'id' | 'name'>[], { party, dice, thrown, expected, favour }: Luck): string {
   const who = parties.find(({ id }) => id === party)?.name ?? speak('end/table');
+  if (favour !== undefined) return speak('end/luck-favour', { who, dice, more: speak.tongue.signed(favour) });
   return speak('end/luck', { who, dice, thrown, expected, more: speak.tongue.signed(thrown - expected) });
 }
 

@@ -99,6 +99,7 @@ export const words = {
   'end/hours': '{hours} h {minutes} min',
   'end/turning': 'Turning points',
   'end/luck-title': 'Luck of the dice',
+  'end/luck-favour': '{who}: {dice|# die|# dice}, {more} pips in their favour.',
   'end/luck': '{who}: {dice|# die|# dice}, {thrown} thrown, {expected} expected ({more}).',
   'end/table': 'The table',
   'end/unlikely': 'Unlikeliest throws',

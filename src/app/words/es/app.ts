@@ -99,6 +99,7 @@ export const words: Translation<BeyondWords> = {
   'end/hours': '{hours} h {minutes} min',
   'end/turning': 'Momentos decisivos',
   'end/luck-title': 'La suerte en los dados',
+  'end/luck-favour': '{who}: {dice|# dado|# dados}, {more} puntos a su favor.',
   'end/luck': '{who}: {dice|# dado|# dados}, {thrown} tirados, {expected} esperados ({more}).',
   'end/table': 'La mesa',
   'end/unlikely': 'Las tiradas más improbables',

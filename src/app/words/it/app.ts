@@ -99,6 +99,7 @@ export const words: Translation<BeyondWords> = {
   'end/hours': '{hours} h {minutes} min',
   'end/turning': 'Le svolte',
   'end/luck-title': 'La fortuna ai dadi',
+  'end/luck-favour': '{who}: {dice|# dado|# dadi}, {more} punti a favore.',
   'end/luck': '{who}: {dice|# dado|# dadi}, {thrown} tirati, {expected} attesi ({more}).',
   'end/table': 'Il tavolo',
   'end/unlikely': 'I tiri più improbabili',

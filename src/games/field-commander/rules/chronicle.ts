@@ -3,7 +3,11 @@ import { say } from './procedures/voice.ts';
 import type { Campaign, State } from './tracker/state.ts';
 
 /** Kinds of dice that the enemy throws. */
-const ENEMY_DICE: readonly string[] = ['enemy', 'enter', 'raid', 'orders', 'tyre', 'ambush'];
+const ENEMY_DICE: readonly string[] = ['enemy', 'enter', 'raid', 'orders', 'tyre'];
+/** Dice that say where: no face of them is better for anybody. */
+const NO_LUCK: readonly string[] = ['enter', 'section', 'scouting'];
+/** What kind of die a label names. */
+const kindOf = (at: string): string => at.split('/').find((part) => !part.includes('#')) ?? '';
 /** What an area is worth beside a point of glory when one looks for what turned a campaign. */
 const AREA = 3;
 
@@ -32,8 +36,12 @@ export const chronicle: Chronicle<State> = {
   },
   standing: ({ campaign }) =>
     campaign.stage === 'preparation' ? undefined : { player: taken(campaign) * AREA + campaign.glory, enemy: (campaign.levels.length - campaign.level) * AREA },
+  // Most hit with a low die; an ambush, a surrender and the orders of Alexander's strongholds ask for a high one. A die that names an area or a wall is no luck.
+  favours(at, procedure) {
+    if (procedure === 'intimidation' || at.includes('ambush')) return 'high';
+    return NO_LUCK.includes(kindOf(at)) ? 'neither' : 'low';
+  },
   thrower(at) {
-    const [kind = ''] = at.split('/').filter((part) => !part.includes('#'));
-    return ENEMY_DICE.includes(kind) ? 'enemy' : 'player';
+    return ENEMY_DICE.includes(kindOf(at)) ? 'enemy' : 'player';
   },
 };
