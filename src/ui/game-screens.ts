@@ -169,6 +169,8 @@ export interface GameBook {
   readonly words: LoadWords;
   /** Everything that is tracked, as the counters and tracks of the box. */
   readonly State: GameScreen;
+  /** What the end of a game came to, where it is more than who won: it stands under that. */
+  readonly End?: GameScreen;
   /** What the game counts over all its sessions (career, standings). */
   readonly Career?: GameScreen;
   /** What only the player's copy knows, where the generic forms would be clumsy: what is known and missing at a glance, and the editors a session has too. */

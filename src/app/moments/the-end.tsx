@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { answered, dismissAnswer } from '../device/persistence.ts';
 import { saveBackup, sinceBackup } from '../files/backup.ts';
+import { doorOf } from '../session/door.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import { isSolitaire } from '../session/solitaire.ts';
@@ -33,11 +34,13 @@ export function TheEnd({ session, open }: { readonly session: Session; readonly 
   if (read.at === 'waiting') return <p class={css.hint}>{speak(session.record.value.line)}</p>;
   if (read.at === 'failed') return <Notice tone="good">{speak(session.record.value.line)}</Notice>;
   const { entries, evening } = read.value;
+  const { End } = open.book;
   return (
     <section class={css.end} aria-label={speak('end/title')}>
       <p class={css.eyebrow}>{speak('end/title')}</p>
       <h2 class={css.line}>{evening.line}</h2>
       <Parties evening={evening} speak={speak} />
+      {End && <End door={doorOf(session)} />}
       {evening.played && <p class={css.hint}>{speak('end/played', { time: evening.played })}</p>}
       <Lines heading={speak('end/turning')} lines={evening.turning.map((one) => ({ ...one, words: `${one.chapter}: ${one.words}` }))} />
       <Lines heading={speak('end/luck-title')} lines={evening.luck} />

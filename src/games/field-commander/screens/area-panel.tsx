@@ -12,7 +12,7 @@ import css from './layout.module.css';
 import { priceOf } from './prices.ts';
 import { proposed } from './proposed.ts';
 import { RoadsSheet } from './roads.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The most acts shown at once. */
 const MOST = 4;
@@ -31,7 +31,7 @@ export function AreaPanel({
   readonly scout: Scout;
   readonly area: string;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const { campaign } = state;
   const now = areaState(campaign, area);

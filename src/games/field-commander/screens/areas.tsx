@@ -16,7 +16,6 @@ import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
-import { OracleSheet } from './prophecies.tsx';
 import { RoadsSheet } from './roads.tsx';
 import { type TableSpeaker, useSpeak } from './voice.ts';
 
@@ -83,7 +82,9 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
           <Stepper label={speak('screen/area-glory')} value={now.glory} max={20} onChange={(glory) => change({ glory })} />
           <Stepper label={speak('screen/area-gold')} value={now.gold} max={40} onChange={(gold) => change({ gold })} />
           <Defenders door={door} area={area.name} forces={now.forces} />
-          {area.oracle && now.oracle === 'hidden' && <Oracle door={door} area={area.name} />}
+          {area.oracle && now.oracle === 'hidden' && (
+            <Button onClick={() => door.open('oracle', {}, area.name)}>{speak('screen/oracle-of', { area: area.name })}</Button>
+          )}
         </>
       )}
     </Card>
@@ -151,17 +152,6 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
           onClose={() => setAdding(false)}
         />
       )}
-    </>
-  );
-}
-
-function Oracle({ door, area }: { readonly door: CampaignDoor; readonly area: string }) {
-  const speak = useSpeak();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{speak('screen/oracle-of', { area })}</Button>
-      {open && <OracleSheet door={door} area={area} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { type ReadOff, readOff } from '../rules/map/read-off.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { type CampaignDoor, keepReadOff, ownBox, readOffEvents } from './door.ts';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 type Answer = string | number | undefined;
 
@@ -66,7 +66,7 @@ const WITHOUT_FORM: readonly string[] = [
 
 /** Resolves procedures where the player is. */
 export function useTable(door: CampaignDoor): AtTable {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [busy, setBusy] = useState(false);
   const { asked, ask, give } = useAsked();
   const [said, say] = useState<string | undefined>(undefined);

@@ -17,7 +17,7 @@ import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
 import { type Armed, PlanChips } from './plan-chips.tsx';
 import { TablePanel } from './table-panel.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The battlefield and how what happens on it is resolved. */
 export interface BattleProps {
@@ -36,7 +36,7 @@ const FALLS = /^(place|suffer)\//;
 
 /** The battlefield: both lines in order of speed with the plans of both sides, the chance of winning, and one button that throws; hits that wait are placed on the line first. */
 export function BattleView({ door, battle, table }: BattleProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   // Once everybody has acted the next turn stands on the field.
   const now = nextSpeed(battle) === undefined ? nextTurn(battle) : battle;
@@ -50,17 +50,23 @@ export function BattleView({ door, battle, table }: BattleProps) {
   const hits = useHitsOwed(door, table);
   const owing = hits.owed > 0 && battle.level > 0;
   const line = owing ? onTheField(now, hits.taken) : asked ? afterHits(now, hit) : now;
+  // Where nobody was known to defend, who does is tapped above the lines: they grow beneath the finger, not under it.
+  const [unknown] = useState(!begun && battle.enemy.length === 0);
+  const [nobody, setNobody] = useState(false);
+  const lacking = !begun && battle.enemy.length === 0 && !nobody;
+  const defenders = <EnemyForce door={door} battle={battle} onNobody={lacking && !asked ? () => setNobody(true) : undefined} />;
   const waits = { ids: [...line.own.map(({ id }) => id), 'alexander'], onPick: hits.targets.onPick };
   return (
     <div class={css.table}>
       <p class={css.quiet}>
         <b>{battle.area}</b> · {battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}
       </p>
+      {unknown && !begun && !owing && defenders}
       <BattleLines battle={line} campaign={campaign} targets={owing ? waits : targets} />
       {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
       <TablePanel door={door} table={table} onLine={targets?.ids ?? []} follows={begun} />
       {owing ? null : battle.turn === 0 ? (
-        <BeforeBattle door={door} battle={battle} table={table} odds={odds} />
+        <BeforeBattle door={door} battle={battle} table={table} odds={odds} lacking={lacking} defenders={unknown ? null : defenders} />
       ) : (
         <During door={door} battle={battle} table={table} odds={odds} now={now} onHit={setHit} />
       )}
@@ -80,7 +86,7 @@ function targetsOf(asked: Asked, table: AtTable, onHit: (id: string) => void): T
 
 /** A turn of battle: plans used with the next throw, the throws of the turn one after the other, a retreat where a turn begins, and the rest of the battle in one go. */
 function During({ door, battle, table, odds, now, onHit }: UnderLines & { readonly now: BattlePosition; readonly onHit: (hit: readonly string[]) => void }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [armed, setArmed] = useState<Armed>([]);
   // A turn goes on over many renders: what is tapped while it asks counts for its next throw.
   const using = useRef<Armed>([]);

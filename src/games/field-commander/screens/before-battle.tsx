@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
@@ -10,23 +11,27 @@ import type { PreBattleOutcome } from '../rules/procedures/pre-battle.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
 import type { BattleProps, UnderLines } from './battle-view.tsx';
-import { EnemyForce } from './enemy-force.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
 import { many } from './plan-chips.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** What came before the battle, as far as there is anything to say of it. */
 const cost = ({ goldForPlans, goldRaided, discarded, deployed }: PreBattleOutcome): number => goldForPlans + goldRaided + discarded.length + deployed;
 
-/** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. */
-export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
-  const speak = usePlaySpeak();
+/** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. Nothing goes on while it is `lacking` who defends. */
+export function BeforeBattle({
+  door,
+  battle,
+  table,
+  odds,
+  lacking,
+  defenders,
+}: UnderLines & { readonly lacking: boolean; readonly defenders: ComponentChildren }) {
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const [drawing, setDrawing] = useState(false);
-  const [nobody, setNobody] = useState(false);
   const [unseen, setUnseen] = useState(false);
-  const lacking = battle.enemy.length === 0 && !nobody;
   const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
   const count = enemyPlanCount(door.state, battle.area, door.facts);
   const mixed = campaign.sheet?.enemyPlans !== undefined && ENEMY_PLANS.some((plan) => (campaign.sheet?.enemyPlans?.[plan] ?? 0) > 0);
@@ -74,7 +79,7 @@ export function BeforeBattle({ door, battle, table, odds }: UnderLines) {
           {speak('screen/play', { insight: speak('insight/anticipation') })}
         </Button>
       )}
-      <EnemyForce door={door} battle={battle} onNobody={lacking && !table.asked ? () => setNobody(true) : undefined} />
+      {defenders}
       {!table.asked &&
         !lacking &&
         (drawn.length > 0 || count === 0 || unseen ? (
@@ -107,7 +112,7 @@ function PlanSheet({
   readonly onDone: (plans: readonly EnemyPlan[]) => void;
   readonly onClose: () => void;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [plans, setPlans] = useState<readonly EnemyPlan[]>([]);
   const add = (plan: EnemyPlan): void => {
     const next = [...plans, plan];
@@ -143,7 +148,7 @@ function PlanSheet({
 
 /** Alexander's plans: one more with a tap, as far as the counters and the gold reach; insights played with them. */
 function OwnPlans({ door, battle, table }: BattleProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const chosen = plansChosen(battle) - (battle.morale ?? 0);
   const free = battle.freePlans - (battle.morale ?? 0);

@@ -15,7 +15,7 @@ import { ForceCounter } from './force-counter.tsx';
 import { KeepSheet } from './keep-sheet.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
-import { useCopySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The fields of each part of the box; force counters have an editor of their own. */
 const FIELDS: Readonly<Record<Exclude<BoxPartId, 'counters'>, readonly (keyof Box)[]>> = {
@@ -37,7 +37,7 @@ export function BoxSheet({
   readonly part: BoxPartId;
   readonly onClose: () => void;
 }) {
-  const speak = useCopySpeak();
+  const speak = useBookSpeak();
   const [box, setBox] = useState(stored);
   const keep = (): void => void (box === stored ? Promise.resolve() : keepBox(door, box)).then(onClose);
   return (
@@ -57,7 +57,7 @@ function fieldsOf(part: keyof typeof FIELDS): AnyFields {
 
 /** Every kind of counter of the box, and the editor of the one that is tapped. */
 function Counters({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box) => void }) {
-  const speak = useCopySpeak();
+  const speak = useBookSpeak();
   const [editing, edit] = useState<Counter | 'new' | undefined>(undefined);
   if (editing) {
     const keep = (counter: Counter): void => {

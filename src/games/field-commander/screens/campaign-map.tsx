@@ -4,7 +4,7 @@ import { layoutOf, type Spot } from '../rules/map/layout.ts';
 import type { Area } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import css from './campaign-map.module.css';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The areas of the map as a drawing of places and links; a tap chooses one. */
 export function CampaignMap({
@@ -16,7 +16,7 @@ export function CampaignMap({
   readonly chosen: string | undefined;
   readonly onChoose: (area: string) => void;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { map } = campaign;
   const { spots, links, columns, rows } = layoutOf(map);
   if (spots.length === 0) return <p>{speak('play/no-map')}</p>;
@@ -85,7 +85,7 @@ function AreaButton({
   readonly pressed: boolean;
   readonly onTap: () => void;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const now = areaState(campaign, name);
   const here = campaign.army === name;
   const ours = kind !== 'open' && now.status !== 'enemy';

@@ -3,16 +3,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import type { CampaignAct } from '../rules/acts/act.ts';
 import { battleBegins, onTheWay, waysOut } from '../rules/acts/conquest.ts';
-import { areaState, toConquer } from '../rules/campaign/areas.ts';
-import { layoutOf } from '../rules/map/layout.ts';
+import { toConquer } from '../rules/campaign/areas.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
-import type { Campaign } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
 import { proposed } from './proposed.ts';
-import { ActsOf, gainGold, type StepProps } from './step-parts.tsx';
-import { type TableSpeaker, usePlaySpeak } from './voice.ts';
+import { gainGold, type StepProps } from './step-parts.tsx';
+import { useBookSpeak } from './voice.ts';
 
 /** Scouts an area, with the app's die or the table's. */
 export type Scout = (area: string, ownDice?: boolean) => Promise<void>;
@@ -24,15 +23,15 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
   const found = proposed(door);
   const rewarding = found.some(({ id }) => /^(govern|raze)\//.test(id));
   const open = toConquer(campaign);
+  const oracle = found.some(({ id }) => id.startsWith('oracle/'));
   const areas = rewarding ? [] : waysOut(campaign);
   return (
     <>
       {rewarding && <Rewards door={door} table={table} />}
       {open && <Intimidate door={door} table={table} />}
-      {campaign.id === 'tyre' && <ActsOf door={door} table={table} kinds={['siege-ships']} dice />}
-      {found.some(({ id }) => id.startsWith('oracle/')) && <OracleHere door={door} table={table} />}
-      {layoutOf(campaign.map).spots.length === 0 && <Ways door={door} areas={areas} scout={scout} />}
-      {!rewarding && (
+      <DiceAct table={table} act={found.find(({ id }) => id === 'siege-ships')} />
+      {oracle && <OracleHere door={door} table={table} />}
+      {!rewarding && !oracle && (
         <NextAct door={door} table={table} chosen={chosen !== undefined && areas.includes(chosen) ? chosen : onTheWay(campaign)} open={open} scout={scout} />
       )}
     </>
@@ -41,73 +40,60 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
 
 /** The stronghold is asked to surrender, with the modifiers that the player adds up on the sheet, before the die is thrown (Intimidation). */
 function Intimidate({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [modifiers, setModifiers] = useState(0);
   const act = proposed(door).find(({ id }) => id.startsWith('intimidate/'));
-  if (!act || !('procedure' in act.deed)) return null;
+  if (table.asked || !act || !('procedure' in act.deed)) return null;
   const { procedure, input } = act.deed;
-  const intimidate = (ownDie: boolean): void => table.take({ ...act, deed: { procedure, input: { ...input, modifiers } } }, ownDie);
   return (
     <Card>
       <Stepper label={speak('field/modifiers')} value={modifiers} min={-20} max={20} onChange={setModifiers} />
-      <Choices>
-        <Button disabled={table.busy} onClick={() => intimidate(false)}>
-          {speak(act.said)}
-        </Button>
-        <Button disabled={table.busy} onClick={() => intimidate(true)}>
-          {speak('play/my-dice')}
-        </Button>
-      </Choices>
+      <DiceAct table={table} act={{ ...act, deed: { procedure, input: { ...input, modifiers } } }} />
     </Card>
   );
 }
 
-/** The areas as a list, where the map has no drawing. */
-function Ways({ door, areas, scout }: Pick<StepProps, 'door'> & { readonly areas: readonly string[]; readonly scout: Scout }) {
-  const speak = usePlaySpeak();
+/** An act with the app's dice, or with those of the table. */
+function DiceAct({ table, act }: Pick<StepProps, 'table'> & { readonly act: CampaignAct | undefined }) {
+  const speak = useBookSpeak();
+  if (!act) return null;
   return (
-    <ul class={css.ways}>
-      {areas.map((name) => (
-        <li key={name} class={css.way}>
-          <span class={css.grow}>
-            {name} <span class={css.quiet}>{inFewWords(speak, door.state.campaign, name)}</span>
-          </span>
-          <Button aria-label={speak('play/scout', { area: name })} onClick={() => void scout(name)}>
-            {speak('screen/scout')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <Choices>
+      <Button disabled={table.busy} onClick={() => table.take(act)}>
+        {speak(act.said)}
+      </Button>
+      <Button disabled={table.busy} onClick={() => table.take(act, true)}>
+        {speak('play/my-dice')}
+      </Button>
+    </Choices>
   );
 }
 
-/** The oracle the army has come to: accepted unseen, its counter turned by the app or at the table; or avoided. */
+/** The oracle the army has come to, before it goes on: accepted unseen, its counter turned by the app or at the table; or avoided (Prophecies). */
 function OracleHere({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { army } = door.state.campaign;
   const visit = (answer: 'accept' | 'avoid', ownDice = false): void =>
     void table.run('oracle', {}, { focus: army, ownDice }, ({ at }) => (at === 'oracle/accept' ? answer : undefined));
   return (
     <Card title={speak('screen/oracle-of', { area: army })}>
       <p class={css.quiet}>{speak('screen/oracle-help')}</p>
-      <Choices>
-        <Button disabled={table.busy} onClick={() => visit('accept')}>
-          {speak('screen/accept')}
-        </Button>
-        <Button disabled={table.busy} onClick={() => visit('accept', true)}>
-          {speak('play/accept-drew')}
-        </Button>
-        <Button disabled={table.busy} onClick={() => visit('avoid')}>
-          {speak('screen/avoid')}
-        </Button>
-      </Choices>
+      <Button disabled={table.busy} onClick={() => visit('accept', true)}>
+        {speak('play/accept-drew')}
+      </Button>
+      <Primary
+        words={speak('play/accept')}
+        busy={table.busy}
+        onAct={() => visit('accept')}
+        beside={{ words: speak('screen/avoid'), onAct: () => visit('avoid') }}
+      />
     </Card>
   );
 }
 
 /** The battle where the army stands, the area that was tapped or lies on the way to the enemy, or the end of the step. */
 function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly scout: Scout }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const { gold } = goldDue(door.state, door.facts);
   const on = {
@@ -128,14 +114,14 @@ function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly ch
 
 /** What was taken is governed or razed, each with the gold it brings. */
 function Rewards({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const { govern, raze } = state.campaign.map;
   const found = proposed(door).filter(({ id }) => /^(govern|raze)\//.test(id));
   const choices = found.map((act) => ({
     words: speak('play/costs', {
       what: speak(act.said),
-      price: act.id.startsWith('raze/') ? speak('play/gold', { gold: raze }) : speak('play/gold-a-turn', { gold: govern }),
+      price: act.id.startsWith('raze/') ? speak('price/gold', { cost: raze }) : speak('play/gold-a-turn', { gold: govern }),
     }),
     onAct: () => table.take(act),
   }));
@@ -154,16 +140,4 @@ function Rewards({ door, table }: StepProps) {
       {first && <Primary {...first} busy={table.busy} beside={others[0]} />}
     </>
   );
-}
-
-/** What stands in an area the army may enter: its kind, whose it is, its defenders, an oracle unseen. */
-function inFewWords(speak: TableSpeaker, campaign: Campaign, name: string): string {
-  const area = campaign.map.areas.find((one) => one.name === name);
-  const { status, forces, oracle } = areaState(campaign, name);
-  if (!area) return '';
-  return [
-    ...(area.kind === 'open' ? [] : [status === 'enemy' ? speak(`kind/${area.kind}`) : speak(`status/${status}`)]),
-    ...(forces.length > 0 ? [speak('screen/forces-count', { count: forces.length })] : []),
-    ...(area.oracle && oracle === 'hidden' ? [speak('oracle/hidden')] : []),
-  ].join(' · ');
 }

@@ -9,7 +9,7 @@ import { mapRows, type PartRow, Parts, stateSaid } from './copy-parts.tsx';
 import { type CampaignDoor, ownBox, ownMap } from './door.ts';
 import css from './layout.module.css';
 import { MapParts } from './map-parts.tsx';
-import { type CopySpeaker, useCopyPageSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** The player's copy: each map and the box with what is known of it, and the same editors as in a session. */
 export function CopyPage({ door }: { readonly door: CampaignDoor }) {
@@ -31,7 +31,7 @@ interface OwnPart {
 }
 
 function OwnMap({ door, campaign, onKept }: OwnPart & { readonly campaign: CampaignId }) {
-  const speak = useCopyPageSpeak();
+  const speak = useBookSpeak();
   const [open, setOpen] = useState(false);
   const map = ownMap(door, campaign);
   const title = speak(`copy/map-${campaign}`);
@@ -54,7 +54,7 @@ function OwnMap({ door, campaign, onKept }: OwnPart & { readonly campaign: Campa
 }
 
 function OwnBox({ door, onKept }: OwnPart) {
-  const speak = useCopyPageSpeak();
+  const speak = useBookSpeak();
   const [editing, setEditing] = useState<BoxPartId | undefined>(undefined);
   const box = ownBox(door);
   const parts = knownBox(box);
@@ -75,7 +75,7 @@ function OwnBox({ door, onKept }: OwnPart) {
 }
 
 /** How much of a map is known, and whether it may begin. */
-function closedSaid(speak: CopySpeaker, rows: readonly PartRow<string>[]): string {
+function closedSaid(speak: BookSpeaker, rows: readonly PartRow<string>[]): string {
   const track = rows.find(({ id }) => id === 'track');
   return [stateSaid(speak, rows), ...(track && track.known === 'missing' ? [speak('copy/missing-of', { part: track.title })] : [])].join(' · ');
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { forwardIcon } from '../../../ui/tool-icons.tsx';
 import type { Known, KnownPart } from '../rules/map/known-parts.ts';
 import css from './copy-parts.module.css';
-import { type CopySpeaker, useCopySpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** A part of the copy as a row: what it is called, what is known of it in a few words, and how much that is. */
 export interface PartRow<Part extends Id> {
@@ -34,11 +34,11 @@ export function Parts<Part extends Id>({ rows, onOpen }: { readonly rows: readon
 }
 
 /** The parts of a map as rows. */
-export function mapRows(speak: CopySpeaker, parts: readonly KnownPart[]): readonly PartRow<KnownPart['id']>[] {
+export function mapRows(speak: BookSpeaker, parts: readonly KnownPart[]): readonly PartRow<KnownPart['id']>[] {
   return parts.map((part) => ({ id: part.id, known: part.known, title: speak(`copy/part/${part.id}`), words: mapPartSaid(speak, part) }));
 }
 
-function mapPartSaid(speak: CopySpeaker, { id, known, count: n, apart }: KnownPart): string {
+function mapPartSaid(speak: BookSpeaker, { id, known, count: n, apart }: KnownPart): string {
   if (known === 'missing' && n === 0) return speak('copy/missing');
   switch (id) {
     case 'track':
@@ -55,13 +55,13 @@ function mapPartSaid(speak: CopySpeaker, { id, known, count: n, apart }: KnownPa
 }
 
 /** How many of the parts are known, in a few words. */
-export function stateSaid(speak: CopySpeaker, parts: readonly { readonly known: Known }[]): string {
+export function stateSaid(speak: BookSpeaker, parts: readonly { readonly known: Known }[]): string {
   return speak('copy/state', { known: parts.filter(({ known }) => known === 'known').length, parts: parts.length });
 }
 
 /** The boxes of a turn track in a row, as they were understood. */
 export function TrackBoxes({ turns }: { readonly turns: readonly { readonly label: string; readonly vp: number }[] }) {
-  const speak = useCopySpeak();
+  const speak = useBookSpeak();
   return (
     <ol class={css.boxes} aria-label={speak('screen/turn-track')}>
       {turns.map(({ label, vp }, i) => (

@@ -9,7 +9,7 @@ import { type CampaignDoor, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** A defender that the map or the table has and the app does not. A counter that the copy knows joins the line with one tap; any other is entered once and kept. */
 export function EnemyForce({
@@ -22,7 +22,7 @@ export function EnemyForce({
   /** Nobody is known to defend: to say who does is the next thing, unless nobody does. */
   readonly onNobody?: (() => void) | undefined;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [adding, setAdding] = useState(false);
   const nation = nationAt(door.state.campaign, battle.area);
   const box = ownBox(door);

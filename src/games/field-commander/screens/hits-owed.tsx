@@ -6,11 +6,11 @@ import type { AtTable } from './at-table.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import type { ForceTargets } from './own-forces.tsx';
-import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** Hits the army owes, placed by tapping who takes them: with the last of them they are applied. */
 export function useHitsOwed(door: CampaignDoor, table: AtTable) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const owed = campaign.now.owed ?? 0;
   const [on, setOn] = useState<readonly string[]>([]);
@@ -29,7 +29,7 @@ export function useHitsOwed(door: CampaignDoor, table: AtTable) {
 }
 
 /** Who took the hits, and how they stand now. */
-function takenSaid(speak: PlaySpeaker, before: Placed, after: Placed): string {
+function takenSaid(speak: BookSpeaker, before: Placed, after: Placed): string {
   const fell = before.forces.flatMap((force) => {
     const left = after.forces.find(({ id }) => id === force.id);
     const gaps = { force: force.name || speak(`force/${force.type}`) };
@@ -51,7 +51,7 @@ export function OwedCard({
   readonly taken: Placed;
   readonly onClear: () => void;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   return (
     <Card title={speak('play/hit-of', { hit: placed + 1, hits: owed })}>
       <p>{speak('play/place-by-tap')}</p>

@@ -11,7 +11,7 @@ import type { CopyDoor } from './door.ts';
 import css from './layout.module.css';
 import { MapSheet } from './map-sheet.tsx';
 import type { TrackDraft } from './track-draft.ts';
-import { useCopySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** A map of a campaign in the player's copy. */
 interface OwnMap {
@@ -22,7 +22,7 @@ interface OwnMap {
 
 /** What is known of a map, part by part, and the editor of the part that is tapped; everything at once behind a button. */
 export function MapParts({ door, campaign, map, onKept }: OwnMap & { readonly onKept?: () => void }) {
-  const speak = useCopySpeak();
+  const speak = useBookSpeak();
   const [editing, setEditing] = useState<MapPartId | 'all' | undefined>(undefined);
   const close = (): void => {
     setEditing(undefined);
@@ -41,7 +41,7 @@ export function MapParts({ door, campaign, map, onKept }: OwnMap & { readonly on
 
 /** A map on the way to its campaign: the turn track, which is all it needs to begin, on one line, and its gold; the other parts below. */
 export function MapCard({ door, campaign, map, track }: OwnMap & { readonly track: TrackDraft }) {
-  const speak = useCopySpeak();
+  const speak = useBookSpeak();
   const wanting = trackEnd(map) === undefined;
   return (
     <Card title={speak('screen/map-title')} aside={stateSaid(speak, knownParts(campaign, track.map))}>

@@ -7,11 +7,10 @@ const Finished = later(async () => (await import('./finished.tsx')).Finished);
 const Preparation = later(async () => (await import('./preparation.tsx')).Preparation);
 
 /** The table with its words, and those of what it resolves: a session opens before them. */
-export const stages = (language: Language) =>
-  Promise.all([import('./table.tsx'), import(`../words/${language}/play.ts`), import(`../words/${language}/book.ts`)]);
+export const stages = (language: Language) => Promise.all([import('./table.tsx'), import(`../words/${language}/book.ts`)]);
 const Table = laterInLanguage(async (language) => {
-  const [{ tableWith }, { words: play }, { words: book }] = await stages(language);
-  return tableWith({ ...book, ...play });
+  const [{ tableWith }, { words }] = await stages(language);
+  return tableWith(words);
 });
 
 /** Where the campaign stands: before it, in its turns, or after it. */

@@ -14,7 +14,7 @@ import faces from './at-table.module.css';
 import css from './layout.module.css';
 import { RoadsSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** An order as it was thrown. */
 interface Fell {
@@ -27,7 +27,7 @@ const fallen = new Map<string, Fell>();
 
 /** Every stronghold not conquered with its range: all their orders with one tap, each die beside its name; Tyre's warships after them. */
 export function OrdersStep({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const { ordered, diplomats } = campaign.now;
   const [own, setOwn] = useState(false);
@@ -83,7 +83,7 @@ export function OrdersStep({ door, table }: StepProps) {
 
 /** A stronghold with its range, and its order: to be rolled, or as it fell this turn. */
 function OrderLine({ door, name, busy, onRoll }: Pick<StepProps, 'door'> & { readonly name: string; readonly busy: boolean; readonly onRoll: () => void }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const ordered = campaign.now.ordered.includes(name);
   const fell = fallen.get(`${door.session} ${name}`);
@@ -115,7 +115,7 @@ function OrderLine({ door, name, busy, onRoll }: Pick<StepProps, 'door'> & { rea
 
 /** The rolls of Tyre's warships after the orders of the strongholds, one after the other; then the next step. */
 function TyreOrders({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const rolls = tyreOrdersLeft(door.state.campaign);
   if (rolls === 0) return <OnTo door={door} table={table} />;
   const roll = (ownDice: boolean): void => void table.run('tyre-orders', {}, { ownDice });

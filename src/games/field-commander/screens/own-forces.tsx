@@ -3,7 +3,7 @@ import { Counter } from '../../../ui/counter.tsx';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The counters of the army that may be tapped: those that are left, and those tapped already. */
 export interface ForceTargets {
@@ -23,7 +23,7 @@ export function OwnForces({
   readonly campaign: Pick<Campaign, 'forces' | 'counters' | 'partly' | 'level'>;
   readonly targets?: ForceTargets | undefined;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { forces, level } = campaign;
   if (!targets)
     return (

@@ -3,7 +3,7 @@ import { type BattlePosition, forceAdvantage, wallsOf } from '../rules/battle/po
 import { ENEMY_PLANS, OWN_PLANS } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './plan-chips.module.css';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** What is used before the next throw. */
 export type Armed = readonly ('surround' | 'ambush' | 'sacrifice')[];
@@ -23,7 +23,7 @@ export function PlanChips({
   readonly armed: Armed;
   readonly onArm: (armed: Armed) => void;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { ownPlans, enemyPlans } = battle;
   const hits = wallsOf(battle).length > 0 ? 0 : Math.max(0, forceAdvantage(battle, door.facts.ruling('walls-as-forces') === 'count'));
   const usable = [

@@ -1,7 +1,7 @@
 import type { PointSource, Worth } from '../rules/campaign/worth.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 const WORDS = { governed: 'field/governed', glory: 'number/glory', vp: 'screen/victory-points', level: 'number/level' } as const satisfies Record<
   PointSource,
@@ -10,7 +10,7 @@ const WORDS = { governed: 'field/governed', glory: 'number/glory', vp: 'screen/v
 
 /** What brought points, a tile each: how many of it there are, and the points they are. */
 export function PointTiles({ sources }: { readonly sources: readonly Worth[] }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <div class={css.figures}>
       {sources.map(({ source, count, points }) => (
@@ -18,7 +18,7 @@ export function PointTiles({ sources }: { readonly sources: readonly Worth[] }) 
           key={source}
           words={speak(WORDS[source])}
           value={source === 'level' ? `A${count}` : speak.tongue.number(count)}
-          below={speak('screen/points-short', { points })}
+          below={`× ${points / count} = ${speak('screen/points-short', { points })}`}
         />
       ))}
     </div>

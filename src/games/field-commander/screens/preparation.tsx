@@ -8,7 +8,7 @@ import { forceOfKind } from '../rules/counters/forces.ts';
 import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
 import { mapForm } from '../rules/map/map-forms.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
-import { inCopyWords } from './copy-words.tsx';
+import { inBookWords } from './book-words.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
@@ -16,7 +16,7 @@ import { useTrackDraft } from './track-draft.ts';
 import track from './turn-track.module.css';
 import { useSpeak } from './voice.ts';
 
-const MapCard = inCopyWords(async () => (await import('./map-parts.tsx')).MapCard);
+const MapCard = inBookWords(async () => (await import('./map-parts.tsx')).MapCard);
 
 /** Before the first turn: which campaign, what the map prints, options and advisors; then begin, or log one already played. */
 export function Preparation({ door }: { readonly door: CampaignDoor }) {

@@ -2,7 +2,7 @@ import type { CampaignAct } from '../rules/acts/act.ts';
 import { tyrePrices } from '../rules/acts/purchases.ts';
 import { gloryCosts } from '../rules/charts/glory-costs.ts';
 import type { CampaignDoor } from './door.ts';
-import type { PlaySpeaker } from './voice.ts';
+import type { BookSpeaker } from './voice.ts';
 
 /** What glory buys, by its row on the player sheet. */
 export type GloryWare = 'insight-draw' | 'insight-choose' | 'advisor';
@@ -13,15 +13,15 @@ export function gloryFor({ facts }: Pick<CampaignDoor, 'facts'>, ware: GloryWare
 }
 
 /** What an act costs, in words; undefined for one without a price (Spend gold; Insights; Advisors; Tyre). */
-export function priceOf(speak: PlaySpeaker, door: CampaignDoor, { id, deed }: CampaignAct): string | undefined {
+export function priceOf(speak: BookSpeaker, door: CampaignDoor, { id, deed }: CampaignAct): string | undefined {
   const { state, facts } = door;
   const [kind, of = ''] = id.split('/');
-  if (kind === 'build' && (of === 'temple' || of === 'city')) return speak('play/gold', { gold: state.campaign.map[of] });
-  if (kind === 'buy') return speak('play/gold', { gold: battleIn('input' in deed ? deed.input : {}) });
-  if (kind === 'insight') return speak('play/glory', { glory: gloryFor(door, of === '' ? 'insight-draw' : 'insight-choose') });
-  if (kind === 'advisor') return speak('play/glory', { glory: gloryFor(door, 'advisor') });
+  if (kind === 'build' && (of === 'temple' || of === 'city')) return speak('price/gold', { cost: state.campaign.map[of] });
+  if (kind === 'buy') return speak('price/gold', { cost: battleIn('input' in deed ? deed.input : {}) });
+  if (kind === 'insight') return speak('price/glory', { cost: gloryFor(door, of === '' ? 'insight-draw' : 'insight-choose') });
+  if (kind === 'advisor') return speak('price/glory', { cost: gloryFor(door, 'advisor') });
   const printed = Object.entries(tyrePrices(state.campaign, facts)).find(([what]) => what === id)?.[1];
-  return printed === undefined ? undefined : printed === null ? speak('play/price-printed') : speak('play/gold', { gold: printed });
+  return printed === undefined ? undefined : printed === null ? speak('play/price-printed') : speak('price/gold', { cost: printed });
 }
 
 /** The battle value that prices a force. */

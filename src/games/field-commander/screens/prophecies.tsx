@@ -1,12 +1,9 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { deadlineOf, undecidedAreas, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
+import { WINDS_GOLD } from '../rules/campaign/prophecies.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
+import { ADVISORS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -83,49 +80,5 @@ function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLe
         </Button>
       ))}
     </>
-  );
-}
-
-/** The oracle of an area: accept unseen and turn the counter, or avoid it. */
-export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDoor; readonly area: string; readonly onClose: () => void }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const [prophecy, setProphecy] = useState<Prophecy | undefined>(undefined);
-  const left = PROPHECIES.filter((one) => !state.campaign.prophecies.some((known) => known.prophecy === one));
-  const accept = (): void => {
-    if (!prophecy) return;
-    const deadline = deadlineOf(state.campaign, prophecy);
-    void door
-      .act([
-        { type: 'oracle', area, to: 'taken' },
-        { type: 'accept', prophecy, deadline, undecided: undecidedAreas(state.campaign) },
-      ])
-      .then(onClose);
-  };
-  return (
-    <Sheet
-      title={speak('screen/oracle-of', { area })}
-      open
-      onClose={onClose}
-      footer={
-        <Choices>
-          <Button kind="primary" disabled={!prophecy} onClick={accept}>
-            {speak('screen/accept')}
-          </Button>
-          <Button onClick={() => door.open('oracle', {}, area)}>{speak('screen/draw-prophecy')}</Button>
-          <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('screen/avoid')}</Button>
-        </Choices>
-      }
-    >
-      <div class={css.stack}>
-        <p class={css.quiet}>{speak('screen/oracle-help')}</p>
-        <Chips
-          label={speak('screen/prophecy')}
-          value={prophecy}
-          options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('screen/within', { turns: PROPHECY_TURNS[id] }) }))}
-          onChange={setProphecy}
-        />
-      </div>
-    </Sheet>
   );
 }

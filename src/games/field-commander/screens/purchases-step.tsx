@@ -14,13 +14,11 @@ import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { type GloryWare, gloryFor, priceOf } from './prices.ts';
 import { OnTo, type StepProps } from './step-parts.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** What gold and glory buy now, each with its price and bought with one tap; what is too dear, with what it costs; then the next turn. */
 export function PurchasesStep({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
-  const { campaign } = door.state;
-  const found = purchaseActs(campaign, door.facts);
+  const found = purchaseActs(door.state.campaign, door.facts);
   return (
     <>
       <Troops door={door} table={table} found={found.filter(({ id }) => id.startsWith('buy/'))} />
@@ -32,14 +30,6 @@ export function PurchasesStep({ door, table }: StepProps) {
           ))}
       </div>
       <TooDear door={door} />
-      <div class={css.row}>
-        <Button kind="quiet" onClick={() => door.open(campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase')}>
-          {speak('procedure/purchase')}
-        </Button>
-        <Button kind="quiet" onClick={() => door.open('glory-purchase')}>
-          {speak('procedure/glory-purchase')}
-        </Button>
-      </div>
       <OnTo door={door} table={table} />
     </>
   );
@@ -47,7 +37,7 @@ export function PurchasesStep({ door, table }: StepProps) {
 
 /** Forces by their counters; one that the copy does not know is entered, kept and bought (Resupply: forces). */
 function Troops({ door, table, found }: StepProps & { readonly found: readonly CampaignAct[] }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const [entering, setEntering] = useState(false);
   const another = mayBuy(campaign, 'force') && campaign.gold > 0 && !countedNation(campaign, 'macedonian');
@@ -75,7 +65,7 @@ function Troops({ door, table, found }: StepProps & { readonly found: readonly C
       )}
       {entering && (
         <Sheet title={speak('play/met')} open tall onClose={() => setEntering(false)}>
-          <CounterForm from={{ ...BLANK, nation: 'macedonian' }} words={speak('play/keep-and-buy')} met onKeep={(counter) => void buy(counter)} />
+          <CounterForm from={{ ...BLANK, nation: 'macedonian' }} words={speak('screen/keep-counter')} met onKeep={(counter) => void buy(counter)} />
         </Sheet>
       )}
     </div>
@@ -84,7 +74,7 @@ function Troops({ door, table, found }: StepProps & { readonly found: readonly C
 
 /** A thing to buy: what it is, what it does, what it costs. An insight comes out of the app's cup, or out of the table's. */
 function Ware({ door, table, act }: StepProps & { readonly act: CampaignAct }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const price = priceOf(speak, door, act);
   const what = speak(act.said);
   const [, of = ''] = act.id.split('/');
@@ -108,9 +98,9 @@ const GLORY_WARES: readonly GloryWare[] = ['insight-draw', 'insight-choose', 'ad
 
 /** What the glory does not reach yet, each with its price. */
 function TooDear({ door }: Pick<StepProps, 'door'>) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const dear = GLORY_WARES.filter((ware) => gloryFor(door, ware) > door.state.campaign.glory).map((ware) =>
-    speak('play/costs', { what: speak(`buys/${ware}`), price: speak('play/glory', { glory: gloryFor(door, ware) }) }),
+    speak('play/costs', { what: speak(`buys/${ware}`), price: speak('price/glory', { cost: gloryFor(door, ware) }) }),
   );
   return dear.length > 0 && <p class={css.quiet}>{speak('play/too-dear', { wares: speak.tongue.list(dear) })}</p>;
 }

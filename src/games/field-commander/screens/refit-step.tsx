@@ -4,13 +4,13 @@ import { goOn, goOnPast } from '../rules/acts/turn.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
 import { OnTo, type StepProps } from './step-parts.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 const GOLD_PER_REFIT = 2;
 
 /** The reduced forces: all that the gold reaches for with one tap, or one by one (Refit). */
 export function RefitStep({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const reduced = campaign.forces.filter((force) => force.reduced);
   const count = Math.min(reduced.length, Math.floor(campaign.gold / GOLD_PER_REFIT));

@@ -10,7 +10,7 @@ import type { AtTable } from './at-table.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { gainGold } from './step-parts.tsx';
-import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** The die thrown for an area, until the army enters it or stays, and the forces that are to be disbanded for it. */
 export interface Scouted {
@@ -21,7 +21,7 @@ export interface Scouted {
 
 /** Scouts an area where the player is: the die first, then whether the army enters; a free way needs no decision. */
 export function useScouting(door: CampaignDoor, table: AtTable) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [scouted, setScouted] = useState<Scouted | undefined>(undefined);
   // What is tapped while it waits counts for the events made when it ends.
   const latest = useRef<Scouted | undefined>(undefined);
@@ -76,11 +76,11 @@ export function useScouting(door: CampaignDoor, table: AtTable) {
 }
 
 /** What entering costs, in a few words. */
-function tollSaid(speak: PlaySpeaker, { hits, gold }: { readonly hits: number; readonly gold: number }): string {
-  return hits > 0 ? speak('play/hits', { hits }) : gold > 0 ? speak('play/gold', { gold }) : speak('play/free');
+function tollSaid(speak: BookSpeaker, { hits, gold }: { readonly hits: number; readonly gold: number }): string {
+  return hits > 0 ? speak('play/hits', { hits }) : gold > 0 ? speak('price/gold', { cost: gold }) : speak('play/free');
 }
 
-function enteredSaid(speak: PlaySpeaker, area: string, toll: { readonly hits: number; readonly gold: number }): string {
+function enteredSaid(speak: BookSpeaker, area: string, toll: { readonly hits: number; readonly gold: number }): string {
   return toll.hits + toll.gold === 0 ? speak('play/entered-free', { area }) : speak('play/entered', { area, toll: tollSaid(speak, toll) });
 }
 
@@ -94,7 +94,7 @@ export function ScoutedCard({
   readonly table: AtTable;
   readonly scouted: Scouted;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const { campaign } = state;
   const toll = tollWithout(state, die, gone);

@@ -1,13 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import type { CampaignAct } from '../rules/acts/act.ts';
 import { goOn, goOnPast } from '../rules/acts/turn.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import type { AtTable } from './at-table.tsx';
-import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
-import { proposed } from './proposed.ts';
-import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** A step of the turn on the table. */
 export interface StepProps {
@@ -17,7 +14,7 @@ export interface StepProps {
 
 /** Goes on to the next step in which there is something to decide. */
 export function OnTo({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const next = goOn(campaign);
   const words = next.type !== 'step' || next.step === 'advance' ? speak('screen/advance') : speak('play/on-to', { step: speak(`step/${next.step}`) });
@@ -30,13 +27,13 @@ export function OnTo({ door, table }: StepProps) {
 
 /** Ends a campaign that is lost: nothing of it is left to decide but what a prophecy costs (Victory). */
 export function EndsLost({ table }: Pick<StepProps, 'table'>) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const end = (): void => void table.run('end-campaign', { result: 'lost', turnVp: 0, beforeNovember: false });
   return <Primary words={speak('play/end-lost')} busy={table.busy} onAct={end} />;
 }
 
 /** The gold that is due, gained with the end of the conquest: nothing is to be decided in it, and a line says where it comes from (Gain gold). */
-export function gainGold({ door, table }: StepProps, speak: PlaySpeaker): Promise<void> {
+export function gainGold({ door, table }: StepProps, speak: BookSpeaker): Promise<void> {
   const due = goldDue(door.state, door.facts);
   return table.run('resupply').then((done) => {
     if (done) table.say(speak('play/gained', { ...due }));
@@ -45,7 +42,7 @@ export function gainGold({ door, table }: StepProps, speak: PlaySpeaker): Promis
 
 /** Leaves the step with something of it undone, as a quiet way out: a map may say more than the table. */
 export function LeaveStep({ door }: Pick<StepProps, 'door'>) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const next = goOn(campaign);
   if (next.type !== 'step') return null;
@@ -55,32 +52,5 @@ export function LeaveStep({ door }: Pick<StepProps, 'door'>) {
         {speak('play/on-to', { step: speak(`step/${next.step}`) })}
       </Button>
     </div>
-  );
-}
-
-/** Acts of these kinds that the rules propose now: the first word of an act's id. */
-export function ActsOf({ door, table, kinds, dice = false }: StepProps & { readonly kinds: readonly string[]; readonly dice?: boolean }) {
-  const speak = usePlaySpeak();
-  const found = proposed(door).filter(({ id }) => kinds.includes(id.split('/')[0] ?? id));
-  if (found.length === 0) return null;
-  return (
-    <Choices>
-      {found.map((act) => (
-        <Button key={act.id} disabled={table.busy} onClick={() => table.take(act)}>
-          {speak(act.said)}
-        </Button>
-      ))}
-      {dice && found[0] && <OwnDice act={found[0]} table={table} />}
-    </Choices>
-  );
-}
-
-/** The same act with the dice of the table. */
-function OwnDice({ act, table }: Pick<StepProps, 'table'> & { readonly act: CampaignAct }) {
-  const speak = usePlaySpeak();
-  return (
-    <Button disabled={table.busy} onClick={() => table.take(act, true)}>
-      {speak('play/my-dice')}
-    </Button>
   );
 }

@@ -17,7 +17,7 @@ import { Choices } from './choices.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter, sideOf } from './force-counter.tsx';
-import { type PlaySpeaker, usePlaySpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** What a procedure waits for, asked at the table after the dice it follows; the line of the last one where nothing is asked, or above the question too where one throw `follows` another. */
 export function TablePanel({
@@ -31,7 +31,7 @@ export function TablePanel({
   readonly onLine?: readonly (string | number)[];
   readonly follows?: boolean;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [meeting, setMeeting] = useState(false);
   const meet =
     <Given extends readonly unknown[]>(then: (...given: Given) => void) =>
@@ -112,7 +112,7 @@ const AMOUNTS = /^(operation\/amount|intimidation\/glory|price\/)/;
 
 /** The dice that fell, each under the name of whose it was; none where they are more than `most`. */
 function DiceSoFar({ answers, campaign, most }: Fell & { readonly most?: number }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const dice = answers.flatMap(({ at, faces }) =>
     (AMOUNTS.test(at) ? [] : faces).filter((face) => typeof face === 'number').map((face) => ({ face, ...whoseDie(speak, campaign, at) })),
   );
@@ -152,7 +152,7 @@ function Drawn({
 }
 
 /** Whose die it was, and the colour of their counters: the fighter that the label of its roll ends with, in a battle. */
-function whoseDie(speak: PlaySpeaker, campaign: Campaign, at: string): { readonly whose: string; readonly side?: number } {
+function whoseDie(speak: BookSpeaker, campaign: Campaign, at: string): { readonly whose: string; readonly side?: number } {
   const { battle } = campaign;
   const of = at.split('/').slice(1).join('/');
   if (!battle || of === '') return { whose: '' };
@@ -175,7 +175,7 @@ function MetSheet({
   readonly onUnknown: () => void;
   readonly onClose: () => void;
 }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   return (
     <Sheet title={speak('play/met')} open tall onClose={onClose}>
       <CounterForm from={{ ...BLANK, nation }} words={speak('screen/keep-counter')} met onKeep={onMet} />

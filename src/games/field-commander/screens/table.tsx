@@ -18,12 +18,13 @@ import css from './layout.module.css';
 import { LogSheet } from './log-sheet.tsx';
 import { type ForceTargets, OwnForces } from './own-forces.tsx';
 import { OpenProphecies } from './prophecies.tsx';
+import { proposed } from './proposed.ts';
 import { ScoutedCard, useScouting } from './scouting.tsx';
 import { EndsLost } from './step-parts.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { TrackStrip } from './track-strip.tsx';
 import { TurnSteps } from './turn-steps.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The table of a campaign with the words it was loaded with. */
 export const tableWith = (words: Catalogue) => withWords(Table, words);
@@ -40,7 +41,7 @@ const nowhere = (): void => undefined;
 
 /** The campaign under way: the track, what Alexander has, the areas, and the step of the turn. */
 function Playing({ door, table }: { readonly door: CampaignDoor; readonly table: AtTable }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const place = useContext(PrimaryPlace);
   const { campaign } = door.state;
   const [chosen, choose] = useState<string | undefined>(undefined);
@@ -73,7 +74,7 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
 
 /** Gold, glory, Alexander's level and his forces. */
 function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly targets: ForceTargets | undefined }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { gold, glory, level, prophecies, turn, map } = campaign;
   const open = prophecies.filter(({ outcome }) => outcome === 'open');
   const worth = level > 0 && turn > 0 && trackEnd(map) !== undefined ? [speak('screen/won-now', { vp: victoryNow(campaign) })] : [];
@@ -91,7 +92,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
           ...worth,
           ...open.map(
             ({ prophecy, deadline }) =>
-              `☉ ${speak(deadline < turn ? 'play/overdue' : 'play/turns-left', { prophecy: speak(`prophecy/${prophecy}`), left: Math.max(0, deadline - turn) })}`,
+              `☉ ${speak(`prophecy/${prophecy}`)}: ${deadline < turn ? speak('screen/overdue') : speak('screen/turns-left', { left: deadline - turn })}`,
           ),
         ].join(' · ')}
       </p>
@@ -101,7 +102,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
 
 /** Tyre's tracks and the sections of its wall in one line. */
 function Siege({ campaign: { tyre } }: { readonly campaign: Pick<Campaign, 'tyre'> }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { transports, mole, moleLength, siegeShips, warships, walls } = tyre;
   const tracks = [
     [speak('number/transports'), transports],
@@ -127,7 +128,7 @@ const WALL_SIGNS = ['✕', '◪', '■'] as const;
 
 /** Alexander is dead, or a prophecy has lost the campaign: it ends with one tap. */
 function Over({ door, table }: { readonly door: CampaignDoor; readonly table: AtTable }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   return (
     <>
       <Notice tone="bad">{speak(door.state.campaign.level === 0 ? 'screen/dead' : 'screen/campaign-lost')}</Notice>
@@ -136,14 +137,15 @@ function Over({ door, table }: { readonly door: CampaignDoor; readonly table: At
   );
 }
 
-/** The end of the campaign and its log sheet. */
+/** The end of the campaign before it is won or lost, which the step leads to itself, and its log sheet. */
 function Ends({ door, over }: { readonly door: CampaignDoor; readonly over: boolean }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const [sheet, setSheet] = useState(false);
+  const won = proposed(door).some(({ id }) => id === 'won');
   return (
     <>
       <div class={css.row}>
-        {!over && (
+        {!over && !won && (
           <Button kind="quiet" onClick={() => door.open('end-campaign')}>
             {speak('screen/end')}
           </Button>

@@ -3,11 +3,11 @@ import { classes } from '../../../ui/classes.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import css from './track-strip.module.css';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The turn track in one line: each box with its victory points, the present one in sight, a sun where a prophecy ends. */
 export function TrackStrip({ campaign }: { readonly campaign: Campaign }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { turn, map, prophecies } = campaign;
   const boxes = [{ label: speak('screen/start'), vp: undefined }, ...map.turns];
   const shown = turn < boxes.length ? boxes : [...boxes, { label: speak('screen/turn', { turn }), vp: undefined }];

@@ -15,7 +15,7 @@ import { proposed } from './proposed.ts';
 import { PurchasesStep } from './purchases-step.tsx';
 import { RefitStep } from './refit-step.tsx';
 import { EndsLost, gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
-import { usePlaySpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** A step of the turn, with the area tapped on the map and how it is scouted. */
 interface InTurn extends StepProps {
@@ -25,7 +25,7 @@ interface InTurn extends StepProps {
 
 /** What the present step asks of the player with everything it knows; its primary button does the next thing. */
 export function TurnSteps({ chosen, scout, ...props }: InTurn) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { door, table } = props;
   const { state } = door;
   const { step } = state.campaign;
@@ -41,7 +41,7 @@ export function TurnSteps({ chosen, scout, ...props }: InTurn) {
 
 /** Every key area is taken: the campaign is won, and ended with one tap where the victory points of the turn are known (Victory). */
 function Victory({ door, table, onPlayOn }: StepProps & { readonly onPlayOn: () => void }) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const known = trackEnd(campaign.map) !== undefined;
   const end = (): void => (known ? void table.run('end-campaign', { result: 'won' }) : door.open('end-campaign', { result: 'won' }));
@@ -74,7 +74,7 @@ function Step({ chosen, scout, ...props }: InTurn) {
 
 /** The marker moves on, after the forces of the first operation; beyond the last box the campaign is lost. */
 function Advance({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   if (atTheEnd(campaign)) return <EndsLost table={table} />;
   const count = firstOperation(campaign);
@@ -92,7 +92,7 @@ function Advance({ door, table }: StepProps) {
 
 /** One operation counter is turned a turn; those turned before it and the forces gathered lie beside. Where neither counters nor cup are known, the table draws them all: one button. */
 function Operations({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { campaign } = door.state;
   const { drawn, operations, now, map } = campaign;
   const mayDraw = knowsCounters(map) || countedNation(campaign, map.nation);
@@ -131,7 +131,7 @@ function Operations({ door, table }: StepProps) {
 
 /** The gold that is due: one tap, and where it comes from. */
 function Gold({ door, table }: StepProps) {
-  const speak = usePlaySpeak();
+  const speak = useBookSpeak();
   const { state, facts } = door;
   const due = goldDue(state, facts);
   return (

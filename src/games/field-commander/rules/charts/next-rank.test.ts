@@ -14,6 +14,11 @@ test.each([
   expect(next && immortality.rows[next.row]).toEqual([years]);
 });
 
+test('the part of the way that is gone: 102 is 32 of the 70 points between 100 and 500 years', () => {
+  expect(nextRank(102)?.gone).toBe(32 / 70);
+  expect(nextRank(70)?.gone).toBe(0);
+});
+
 test('above the highest rank there is none', () => {
   expect(nextRank(630)).toBeUndefined();
   expect(nextRank(4000)).toBeUndefined();

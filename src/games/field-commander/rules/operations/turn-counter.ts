@@ -94,12 +94,12 @@ function printedPrice(counter: Operation, known: readonly string[], { gold, glor
   if (gold + glory === 0) return FREE;
   const prices = known.filter((id) => id !== idOf(FREE));
   const asks = say('ask/printed-price', { counter: say(`operation/${counter}`) });
-  const printed = hand.ask('operation/printed', choice('player', [...prices, ...PAYMENTS], 'printed-price', printedNamed, asks));
+  const printed = hand.ask('operation/printed', choice('player', [...prices, ...PAYMENTS], 'printed-order', printedNamed, asks));
   if (printed !== 'gold' && printed !== 'glory') return priceIn(printed) ?? FREE;
-  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'printed-amount', undefined, say(`ask/printed-${printed}`))) };
+  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'price', undefined, say('ask/printed-amount'))) };
 }
 
-const printedNamed = (id: string): Said => (isOneOf(PAYMENTS, id) ? say(`choice/printed-price/${id}`) : (priceSaid(id) ?? say('price/nothing')));
+const printedNamed = (id: string): Said => (id === 'gold' || id === 'glory' ? say(`number/${id}`) : (priceSaid(id) ?? say('choice/printed-order/no-price')));
 
 /** What a price among those printed is called. */
 export function priceSaid(id: string): Said | undefined {

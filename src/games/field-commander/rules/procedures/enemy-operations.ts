@@ -69,8 +69,8 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     intrigue: [always('let'), always('cancel')],
     ...seenPolicies,
     turned: [first('force-1')],
-    'printed-price': [always('nothing')],
-    'printed-amount': [first('least')],
+    'printed-order': [always('nothing')],
+    price: [first('lowest')],
   },
   examples: [
     {
