@@ -108,7 +108,7 @@ function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly ch
   return chosen === undefined ? (
     <Primary {...on} />
   ) : (
-    <Primary words={speak('play/scout', { area: chosen })} busy={table.busy} onAct={() => void scout(chosen)} beside={on} />
+    <Primary words={speak('act/scout', { area: chosen })} busy={table.busy} onAct={() => void scout(chosen)} beside={on} />
   );
 }
 

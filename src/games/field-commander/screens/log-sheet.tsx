@@ -85,7 +85,7 @@ function sheets(speak: TableSpeaker, { ended, campaign }: State) {
 function endedRows(speak: TableSpeaker, one: EndedCampaign): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const rows: Row[] = [
-    [speak('screen/last-turn'), one.turn || '–'],
+    [speak('number/turn'), one.turn || '–'],
     [speak('screen/options'), one.options.length > 0 ? speak.tongue.list(one.options) : speak('screen/no-options')],
     [speak('screen/victory-points'), n(one.vp)],
     [speak('field/governed'), n(one.governed)],
@@ -123,7 +123,7 @@ function playedRows(speak: TableSpeaker, campaign: Campaign): Row[] {
         .map(([name]) => name),
     ) || '–';
   return [
-    [speak('screen/last-turn'), campaign.turn === 0 ? speak('screen/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
+    [speak('number/turn'), campaign.turn === 0 ? speak('screen/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
     [
       speak('screen/options'),
       campaign.options.length > 0

@@ -10,12 +10,12 @@ import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
 export function Operations(part: MapPart) {
   const { map, change } = part;
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <Card title={speak('screen/operations')}>
       <Chips
@@ -32,7 +32,7 @@ export function Operations(part: MapPart) {
 }
 
 function Counters({ map, change }: MapPart) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const faces = OPERATIONS.map((id) => ({ id, words: speak(`operation/${id}`) }));
   return (
     <>
@@ -58,12 +58,7 @@ function Counters({ map, change }: MapPart) {
             />
           )}
           {one.pay !== 'nothing' && (
-            <Stepper
-              label={speak('screen/intrigue-cost')}
-              value={one.cost}
-              max={20}
-              onChange={(cost) => change({ operations: changed(map.operations, i, { cost }) })}
-            />
+            <Stepper label={speak('field/cost')} value={one.cost} max={20} onChange={(cost) => change({ operations: changed(map.operations, i, { cost }) })} />
           )}
         </div>
       ))}
@@ -75,7 +70,7 @@ function Counters({ map, change }: MapPart) {
 }
 
 function GoRows({ map, change }: MapPart) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const trouble = goTrouble(map.go);
   return (
     <>
@@ -84,8 +79,8 @@ function GoRows({ map, change }: MapPart) {
           <div class={css.grow}>
             <TextInput label={speak('screen/go-area')} value={row.area} maxLength={40} onChange={(area) => change({ go: changed(map.go, i, { area }) })} />
           </div>
-          <Stepper label={speak('screen/go-low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: changed(map.go, i, { low }) })} />
-          <Stepper label={speak('screen/go-high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: changed(map.go, i, { high }) })} />
+          <Stepper label={speak('field/low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: changed(map.go, i, { low }) })} />
+          <Stepper label={speak('field/high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: changed(map.go, i, { high }) })} />
           <Remove what={row.area} onClick={() => change({ go: without(map.go, i) })} />
         </div>
       ))}

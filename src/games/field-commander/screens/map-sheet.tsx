@@ -20,7 +20,7 @@ import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
 import { OrdersCharts } from './map-orders.tsx';
 import { Roads } from './roads.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
 export interface MapPart {
@@ -53,7 +53,7 @@ export function MapSheet({
   readonly only?: MapPartId | undefined;
   readonly onClose: () => void;
 }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [map, setMap] = useState(stored);
   const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, campaign, map)).then(onClose);
   const part: MapPart = { door, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
@@ -71,7 +71,7 @@ export function MapSheet({
 }
 
 function Turns({ map, change }: MapPart) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <Card title={speak('screen/turn-track')} aside={speak('screen/turns', { turns: map.turns.length })}>
       <p class={css.quiet}>{speak('screen/turns-help')}</p>
@@ -102,7 +102,7 @@ function Turns({ map, change }: MapPart) {
 }
 
 function Options({ map, change }: MapPart) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <Card title={speak('screen/options')}>
       {map.options.map((option, i) => (
@@ -133,11 +133,11 @@ function Options({ map, change }: MapPart) {
 }
 
 function Areas({ map, change }: MapPart) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const kinds = AREA_KINDS.map((id) => ({ id, words: speak(`kind/${id}`) }));
   const named = map.areas.filter((one) => one.name !== '').map((one) => ({ id: one.name, words: one.name }));
   return (
-    <Card title={speak('screen/areas')}>
+    <Card title={speak('screen/view/areas')}>
       {map.areas.map((area, i) => (
         <div key={i} class={css.stack}>
           <div class={classes(css.row, css.low)}>
@@ -159,14 +159,14 @@ function Areas({ map, change }: MapPart) {
         </div>
       ))}
       <Add words={speak('screen/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />
-      {named.length > 0 && <Chips label={speak('screen/start-area')} value={map.start} options={named} onChange={(start) => change({ start })} />}
+      {named.length > 0 && <Chips label={speak('field/start')} value={map.start} options={named} onChange={(start) => change({ start })} />}
     </Card>
   );
 }
 
 /** Names among the roads of an area that no area has: a road that is misspelt leads nowhere. */
 function NoSuchAreas({ map, next }: Pick<MapPart, 'map'> & { readonly next: string }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const missing = roadsOf(next).filter((name) => !map.areas.some((one) => one.name === name));
   return missing.length === 0 ? null : <Notice tone="doubt">{speak('screen/no-such-area', { areas: missing.join(', ') })}</Notice>;
 }
@@ -183,7 +183,7 @@ const FIGURES = [
 ] as const;
 
 function Figures({ map, change }: MapPart) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <Card title={speak('screen/printed-figures')}>
       {FIGURES.map(([name, min, max]) => (

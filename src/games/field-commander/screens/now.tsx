@@ -2,8 +2,7 @@ import type { Language } from '../../../core/words.ts';
 import { later, laterInLanguage } from '../../../ui/later.tsx';
 import type { CampaignDoor } from './door.ts';
 
-// The stages a session is seldom opened in come when they are first shown.
-const Finished = later(async () => (await import('./finished.tsx')).Finished);
+// A session is seldom opened in its preparation: that comes when it is first shown.
 const Preparation = later(async () => (await import('./preparation.tsx')).Preparation);
 
 /** The table with its words, and those of what it resolves: a session opens before them. */
@@ -13,10 +12,8 @@ const Table = laterInLanguage(async (language) => {
   return tableWith(words);
 });
 
-/** Where the campaign stands: before it, in its turns, or after it. */
+/** Where the campaign stands: before it, or in its turns and after them. */
 export function Now({ door }: { readonly door: CampaignDoor }) {
   const { stage } = door.state.campaign;
-  if (stage === 'preparation') return <Preparation door={door} />;
-  if (stage !== 'playing') return <Finished door={door} />;
-  return <Table door={door} />;
+  return stage === 'preparation' ? <Preparation door={door} /> : <Table door={door} />;
 }

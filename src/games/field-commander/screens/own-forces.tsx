@@ -27,7 +27,7 @@ export function OwnForces({
   const { forces, level } = campaign;
   if (!targets)
     return (
-      <div class={css.counters} role="group" aria-label={speak('play/forces')}>
+      <div class={css.counters} role="group" aria-label={speak('field/forces')}>
         {forces.map((force) => (
           <ForceCounter key={force.id} force={force} box={campaign} size={38} />
         ))}

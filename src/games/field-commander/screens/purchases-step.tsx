@@ -48,7 +48,7 @@ function Troops({ door, table, found }: StepProps & { readonly found: readonly C
   };
   if (found.length === 0 && !another) return null;
   return (
-    <div class={css.compact} role="group" aria-label={speak('play/forces')}>
+    <div class={css.compact} role="group" aria-label={speak('field/forces')}>
       {found.map((act) => {
         const force = forceOfKind(campaign, act.id.slice('buy/'.length), 'macedonian');
         const price = priceOf(speak, door, act) ?? '';

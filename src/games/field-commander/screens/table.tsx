@@ -13,6 +13,7 @@ import { BattleView } from './battle-view.tsx';
 import { CampaignMap } from './campaign-map.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
+import { Finished } from './finished.tsx';
 import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
 import { LogSheet } from './log-sheet.tsx';
@@ -29,10 +30,11 @@ import { useBookSpeak } from './voice.ts';
 /** The table of a campaign with the words it was loaded with. */
 export const tableWith = (words: Catalogue) => withWords(Table, words);
 
-/** The battlefield while a battle goes on and Alexander lives, else the campaign. */
+/** The battlefield while a battle goes on and Alexander lives, else the campaign, or what follows its end. */
 function Table({ door }: { readonly door: CampaignDoor }) {
   const table = useTable(door);
-  const { battle, level } = door.state.campaign;
+  const { battle, level, stage } = door.state.campaign;
+  if (stage !== 'playing') return <Finished door={door} />;
   return battle && level > 0 ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;
 }
 
@@ -106,7 +108,7 @@ function Siege({ campaign: { tyre } }: { readonly campaign: Pick<Campaign, 'tyre
   const { transports, mole, moleLength, siegeShips, warships, walls } = tyre;
   const tracks = [
     [speak('number/transports'), transports],
-    [speak('play/mole'), `${mole}/${moleLength}`],
+    [speak('modifier/buy-mole'), `${mole}/${moleLength}`],
     [speak('number/siegeShips'), siegeShips],
     [speak('number/warships'), warships],
     [speak('play/walls'), walls.map((wall) => WALL_SIGNS[wall] ?? wall).join(' ')],
