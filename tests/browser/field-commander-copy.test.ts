@@ -91,7 +91,8 @@ test('a campaign played without the app: from the icon to its points, its rank a
   });
   expect(taps).toBeLessThanOrEqual(6);
   // 6 for each governed area, 4 for each glory, 2 for each VP (Linking campaigns): 24 + 12 + 40 = 76, of which 70 are 100 years and 140 would be 500.
-  for (const words of ['24 points', '12 points', '40 points', '64 points more: 500 years']) await page.getByText(words, { exact: true }).waitFor();
+  for (const words of ['× 6 = 24 points', '× 4 = 12 points', '× 2 = 40 points', '64 points more: 500 years'])
+    await page.getByText(words, { exact: true }).waitFor();
   await button(page, 'Share as a picture').waitFor();
   await expect.poll(() => flaws(page)).toEqual([]);
   process.stdout.write(`Field Commander: ${taps} taps to log a finished campaign, beside its figures\n`);

@@ -95,7 +95,7 @@ async function toChaeronea(page: Page): Promise<void> {
   );
   await done(page);
   await press(page, 'I drew…');
-  await atTable(page, '1 Force', 'Let it be', 'HC');
+  await atTable(page, '1 Force', 'Let it happen', 'HC');
   await page.getByText('1 Force: HC', { exact: true }).waitFor();
   await done(page);
   await scout(page, 'Chaeronea', 4, '1 gold');

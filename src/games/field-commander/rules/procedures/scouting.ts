@@ -56,9 +56,9 @@ function scoutingFaults({ input: { forces, disband, area }, state, ruling }: Inp
   return state ? [...found, ...gateFaults(state.campaign, area, ruling)] : found;
 }
 
-/** The forces that go: the cheapest are ticked, as many as were to be disbanded; the player may tick others instead. */
-function disbanded(count: number, { campaign }: State): Effect<Event>[] {
-  if (count === 0) return [];
+/** The forces that go: the cheapest are ticked, as many as were to be disbanded; the player may tick others instead. They are offered too where `more` would have to go for the gold to do. */
+function disbanded(count: number, more: number, { campaign }: State): Effect<Event>[] {
+  if (count + more === 0) return [];
   const worth = ({ full, back, reduced }: Force): number => (reduced && back ? back : full).battle;
   return [...campaign.forces]
     .sort((a, b) => worth(a) - worth(b))
@@ -103,12 +103,15 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
   verdict: ({ hits, gold }) =>
     hits > 0 ? say('verdict/scouting-hits', { hits }) : gold > 0 ? say('verdict/scouting-gold', { gold }) : say('verdict/scouting-clear'),
   effects(outcome, input, state) {
-    const list: Effect<Event>[] = state ? disbanded(input.disband, state) : [];
-    if (outcome.gold > 0)
+    // What the treasury lacks may still be saved by disbanding, after the die too: a gold less for each force.
+    const short = Math.max(0, outcome.gold - input.gold);
+    const gold = outcome.gold - short;
+    const list: Effect<Event>[] = state ? disbanded(input.disband, short, state) : [];
+    if (gold > 0)
       list.push({
         id: 'gold',
-        said: say('effect/gold', { gold: -outcome.gold }),
-        event: { type: 'gold', by: -outcome.gold },
+        said: say('effect/gold', { gold: -gold }),
+        event: { type: 'gold', by: -gold },
         ticked: outcome.affordable,
         cite: cite('Scouting roll'),
       });
