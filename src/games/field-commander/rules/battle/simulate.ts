@@ -1,7 +1,6 @@
-import type { RandomSource } from '../../../../core/random.ts';
-import { alexanderFace, type BattlePosition, LAST_TURN } from './position.ts';
-import { QuickDice } from './quick-dice.ts';
-import { LEADER, Line, SIEGE } from './simulated-line.ts';
+import { LAST_TURN } from './position.ts';
+import { SimulatedField } from './simulated-field.ts';
+import { LEADER, SIEGE } from './simulated-line.ts';
 
 /** What a simulation found: battles won, lost and undecided, speed steps fought. */
 export interface Simulation {
@@ -11,46 +10,10 @@ export interface Simulation {
   readonly steps: number;
 }
 
-/** The rulings a battle depends on, and whether Alexander takes on the leader at his first attack. */
-export interface BattleRulings {
-  readonly wallsMustFall: boolean;
-  readonly challenges?: boolean;
-}
-
 /** A battle fought many times over flat arrays, by the standard policies of `battlePolicies`; tested against `run`. */
-export class Simulator {
-  private readonly start: BattlePosition;
-  private readonly rulings: BattleRulings;
-  private readonly faces: Int8Array;
-  private readonly dice: QuickDice;
-  private readonly own: Line;
-  private readonly enemy: Line;
-  private level = 0;
-  private alexanderDone = false;
-  private turn = 0;
+export class Simulator extends SimulatedField {
   private steps = 0;
-  private charge = 0;
-  private surround = 0;
-  private fate = 0;
-  private flank = 0;
-  private recovery = 0;
-  private ambush = false;
-  private guards = 0;
-  private enemyRecovery = 0;
-  private enemyFlank = 0;
-  private leaderKilled = false;
-  private duel = false;
 
-  constructor(start: BattlePosition, rulings: BattleRulings, source: RandomSource) {
-    this.start = start;
-    this.rulings = rulings;
-    this.dice = new QuickDice(source.below(2 ** 32));
-    this.faces = Int8Array.from(
-      Array.from({ length: 9 }, (_, level) => alexanderFace({ level, levels: start.levels })).flatMap((face) => [face.battle, face.superscript, face.speed]),
-    );
-    this.own = new Line(start.own, (battle, superscript, last) => 20 * battle + 2 * superscript - (last ? 0 : 10));
-    this.enemy = new Line(start.enemy, (battle, superscript, last, type) => -(type === 'wall' ? -1 : 20 * battle + 2 * superscript + (last ? 1 : 0)));
-  }
   run(battles: number): Simulation {
     let [won, lost] = [0, 0];
     this.steps = 0;
@@ -85,40 +48,6 @@ export class Simulator {
       if (this.turn >= LAST_TURN) return verdict;
     }
     return verdict;
-  }
-  private reset(): void {
-    const { start } = this;
-    const { charge, surround, fate, flank, recovery } = start.ownPlans;
-    this.charge = charge;
-    this.surround = surround;
-    this.fate = fate;
-    this.flank = flank;
-    this.recovery = recovery;
-    this.own.reset(true, charge > 0);
-    this.enemy.reset(!(start.maneuver && start.turn === 1), false);
-    this.level = start.level;
-    this.alexanderDone = start.alexanderDone !== 'no';
-    this.turn = start.turn;
-    this.ambush = start.ambush;
-    this.guards = start.enemyPlans.guards;
-    this.enemyRecovery = start.enemyPlans.recovery;
-    this.enemyFlank = start.enemyPlans.flank;
-    this.leaderKilled = false;
-    this.duel = start.duel;
-  }
-  private judge(): number {
-    if (this.level === 0) return -1;
-    if (this.leaderKilled) return 1;
-    return this.enemy.forces === 0 && (this.enemy.walls === 0 || !this.rulings.wallsMustFall) ? 1 : 0;
-  }
-  private nextSpeed(): number {
-    const { own, enemy } = this;
-    let most = this.level > 0 && !this.alexanderDone ? (this.faces[3 * this.level + 2] ?? 0) : -1;
-    const mine = own.waits;
-    for (let i = 0; i < mine.length; i += 1) if ((mine[i] ?? 0) > most) most = mine[i] ?? 0;
-    const theirs = enemy.waits;
-    for (let i = 0; i < theirs.length; i += 1) if ((theirs[i] ?? 0) > most) most = theirs[i] ?? 0;
-    return most;
   }
   private useAnyTime(): void {
     if (this.ambush) {
@@ -224,34 +153,5 @@ export class Simulator {
         hits += more;
       }
     return hits;
-  }
-  private placeOnEnemy(hits: number, wallsOnly: boolean): void {
-    for (let n = 0; n < hits; n += 1) {
-      const target = this.enemy.target(wallsOnly);
-      if (target < 0) return;
-      if (this.enemyRecovery > 0) this.enemyRecovery -= 1;
-      else this.enemy.hit(target);
-    }
-  }
-  private hitLeader(hits: number): void {
-    for (let n = 0; n < hits && this.enemy.leader >= 0; n += 1) {
-      if (this.guards > 0) this.guards -= 1;
-      else if (this.enemyRecovery > 0) this.enemyRecovery -= 1;
-      else {
-        this.enemy.hit(this.enemy.leader);
-        this.leaderKilled = this.enemy.leader < 0;
-      }
-    }
-  }
-  private suffer(hits: number, onAlexander: boolean): void {
-    for (let n = 0; n < hits && this.level > 0; n += 1) {
-      if (this.recovery > 0) {
-        this.recovery -= 1;
-        continue;
-      }
-      const target = onAlexander ? -1 : this.own.target(false);
-      if (target >= 0) this.own.hit(target);
-      else this.level = this.level > 2 ? this.level - 2 : 0;
-    }
   }
 }

@@ -9,7 +9,8 @@ import { type BattleInput, battleFields } from './input.ts';
 import { battlePolicies } from './policies.ts';
 import { type BattlePosition, LAST_TURN, positionKey } from './position.ts';
 import { readPosition } from './position-form.ts';
-import { type BattleRulings, Simulator } from './simulate.ts';
+import { Simulator } from './simulate.ts';
+import type { BattleRulings } from './simulated-field.ts';
 import { battleStep, judged } from './step.ts';
 import { uncertainty } from './uncertainty.ts';
 
