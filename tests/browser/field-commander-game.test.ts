@@ -170,9 +170,10 @@ async function spendIt(page: Page): Promise<void> {
   expect((await tapped(page)) - before).toBe(1);
   await press(page, 'A temple in Chaeronea: 3 gold');
   await page.getByText('3 gold spent, 27 left.').waitFor();
-  await press(page, 'Spend glory');
-  await answer(page, 'drew Maneuver');
-  await apply(page, 'Maneuver for 3 glory, 1 left.');
+  // The insight that came out of the table's cup, in the shop itself.
+  await press(page, 'I drew…');
+  await atTable(page, 'Maneuver');
+  await page.getByText('Maneuver for 3 glory, 1 left.').waitFor();
   await figures(page, 27, 1, 'A1');
 }
 

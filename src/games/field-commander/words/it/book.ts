@@ -969,7 +969,7 @@ export const words: Translation<BookWords> = {
   'play/roll': 'Tira {count|# ordine|# ordini}',
   'play/my-dice': 'I miei dadi',
   'play/die-for': 'Il dado per {area}',
-  'play/turn-counter': 'Gira una pedina operazione',
+  'play/turn-counter': 'Gira un segnalino operazione',
   'play/draw-forces': 'Pesca {count|# forza|# forze} per l’operazione',
   'play/gathered': '{counter}: {forces}',
   'play/i-drew': 'Ho pescato…',
