@@ -99,8 +99,8 @@ const GLORY_WARES: readonly GloryWare[] = ['insight-draw', 'insight-choose', 'ad
 /** What the glory does not reach yet, each with its price. */
 function TooDear({ door }: Pick<StepProps, 'door'>) {
   const speak = useBookSpeak();
-  const dear = GLORY_WARES.filter((ware) => gloryFor(door, ware) > door.state.campaign.glory).map((ware) =>
-    speak('play/costs', { what: speak(`buys/${ware}`), price: speak('price/glory', { cost: gloryFor(door, ware) }) }),
+  const dear = GLORY_WARES.filter((ware) => gloryFor(door, ware) > door.state.campaign.glory).map(
+    (ware) => `${speak(`buys/${ware}`)} (${gloryFor(door, ware)})`,
   );
   return dear.length > 0 && <p class={css.quiet}>{speak('play/too-dear', { wares: speak.tongue.list(dear) })}</p>;
 }

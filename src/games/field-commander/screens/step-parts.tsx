@@ -36,7 +36,7 @@ export function EndsLost({ table }: Pick<StepProps, 'table'>) {
 export function gainGold({ door, table }: StepProps, speak: BookSpeaker): Promise<void> {
   const due = goldDue(door.state, door.facts);
   return table.run('resupply').then((done) => {
-    if (done) table.say(speak('play/gained', { ...due }));
+    if (done) table.say(due.gold > 0 ? speak('play/gained', { ...due }) : undefined);
   });
 }
 
