@@ -13,7 +13,7 @@ import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/v
 import type { BattleProps, UnderLines } from './battle-view.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
-import { many } from './plan-chips.tsx';
+import { EnemyPlans } from './plan-chips.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** What came before the battle, as far as there is anything to say of it. */
@@ -54,15 +54,7 @@ export function BeforeBattle({
   const enter = (): void => setDrawing(true);
   return (
     <>
-      {drawn.length > 0 && (
-        <ul class={chips.chips} aria-label={speak('field/enemyPlans')}>
-          {drawn.map((plan) => (
-            <li key={plan} class={chips.enemy}>
-              {many(speak(`enemy-plan/${plan}`), battle.enemyPlans[plan])}
-            </li>
-          ))}
-        </ul>
-      )}
+      <EnemyPlans door={door} battle={battle} />
       {odds}
       <OwnPlans door={door} battle={battle} table={table} />
       {drawn.length > 0 && (

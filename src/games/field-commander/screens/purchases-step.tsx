@@ -60,7 +60,7 @@ function Troops({ door, table, found }: StepProps & { readonly found: readonly C
       })}
       {another && (
         <Button disabled={table.busy} onClick={() => setEntering(true)}>
-          {speak('play/another-force')}
+          {speak('screen/enter-counter')}
         </Button>
       )}
       {entering && (
