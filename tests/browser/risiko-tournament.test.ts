@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyAll, button, chip, closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
+import { button, chip, closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
 import { FULL, flaws, Player, type Site, serveBuild } from './harness.ts';
 import { aim, begin, DEALT, deal, drawAndEnd, fight, holding, type Name, ofPlayer, place, putDown, reinforce } from './risiko-table.ts';
 
@@ -38,15 +38,13 @@ async function keepObjective(page: Page, name: Name, kind: string | undefined, c
   await go(page, 'Now');
 }
 
-/** A set as a quick form: three alike, the infantry being what it starts with. */
+/** A set laid on the table: a tap opens the sets, a tap brings the armies. */
 async function threeAlike(page: Page, symbol: string, armies: number): Promise<void> {
-  await press(page, 'A set of cards');
-  const chips = page.locator('label', { hasText: symbol });
-  await chips.first().waitFor();
-  for (let card = 0; card < (symbol === 'infantry' ? 0 : 3); card += 1) await chips.nth(card).tap();
-  await press(page, 'Resolve');
-  await page.getByText(`${armies} armies: three ${symbol}`).first().waitFor();
-  await applyAll(page);
+  await button(page, 'A set of cards').first().tap();
+  await sheet(page)
+    .getByRole('button', { name: `three ${symbol} +${armies}` })
+    .tap();
+  await page.getByText(`${armies} armies to place`).first().waitFor();
   await putDown(page, 'central-america');
 }
 
@@ -131,9 +129,7 @@ test(game, async () => {
   await drawAndEnd(page);
   await page.getByRole('region', { name: 'Turn of Carla' }).waitFor();
 
-  await view(page, 'Table');
   await press(page, 'Over without a winner: count points');
-  await go(page, 'Now');
   await press(page, 'Show 2 secret objectives');
   await page.getByText('3 · Cyclist').waitFor();
   // Alaska 3 and Greenland 4; India, Siam, Indonesia, New Guinea and Western Australia 3 each, Eastern Australia 2.
@@ -141,6 +137,7 @@ test(game, async () => {
     await expect.poll(() => page.getByRole('spinbutton', { name }).inputValue()).toBe(points);
   await fill(page, 'Carla', 20);
   await press(page, 'Write the points');
+  await page.getByText('Carla won in round').first().waitFor();
   await page.goto(`${site.address}#/g/risiko/career`);
   await page.getByRole('cell', { name: '20' }).first().waitFor();
   const rows = await page.getByRole('row').allTextContents();

@@ -49,7 +49,7 @@ export function HandEditor<C extends Card>({
             onClick={() => onCards([...cards, make({ symbol, owned: false })])}
           >
             <SymbolMark symbol={symbol} />
-            {speak(`symbol/${symbol}`)}
+            <span class={css.capital}>{speak(`symbol/${symbol}`)}</span>
           </button>
         ))}
       </div>
@@ -59,7 +59,7 @@ export function HandEditor<C extends Card>({
             <span class={css.named}>
               <SymbolMark symbol={card.symbol} />
               <b>
-                {i + 1}. {speak(`symbol/${card.symbol}`)}
+                {i + 1}. <span class={css.capital}>{speak(`symbol/${card.symbol}`)}</span>
               </b>
             </span>
             {card.symbol !== 'joker' && (

@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import { later } from '../../../ui/later.tsx';
-import { continentsHeld, landlessIn } from '../rules/map.ts';
+import { landlessIn } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf, playerOf, type RisikoState, territoriesOf } from '../rules/tracker/state.ts';
 import { PHASES, type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
@@ -48,17 +48,13 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
   const { colour, cards } = playerOf(state, state.turn);
   const territories = territoriesOf(state, state.turn);
   const at = PHASES.indexOf(state.phase);
-  const whole = state.map ? continentsHeld(state, state.turn) : [];
   return (
     <section class={css.turn} aria-label={speak('screen/turn-of', { player: speak(playerSaid(door.state, state.turn)) })}>
       <div class={css.head}>
         <Army colour={colour} size={40} />
         <div class={css.names}>
           <h2 class={css.name}>{speak(playerSaid(door.state, state.turn))}</h2>
-          <p class={css.held}>
-            {territories === null ? speak('screen/holds-unknown', { cards }) : speak('screen/holds', { territories, cards })}
-            {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
-          </p>
+          <p class={css.held}>{territories === null ? speak('screen/holds-unknown', { cards }) : speak('screen/holds', { territories, cards })}</p>
         </div>
         <div class={css.round}>
           <small>{speak('number/round')}</small>

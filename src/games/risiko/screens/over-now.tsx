@@ -5,18 +5,16 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { pointsOfAll } from '../rules/scores.ts';
 import { objectiveSecret } from '../rules/secrets.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { armiesOf, heldBy } from '../rules/tracker/state.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { objectiveSaid, shown } from './objective-said.ts';
-import scene from './scenes.module.css';
 import { useSpeak } from './voice.ts';
 
 const MOST_POINTS = 999;
 
-/** The end, under its moment, which names the winner: how it was won, what everybody held, the objectives laid open, the points for the standings. */
+/** The end, under its moment, which names the winner: how it was won, the objectives laid open, the points for the standings. */
 export function OverNow({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
@@ -25,7 +23,7 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
     <>
       <HowItEnded door={door} />
       <Objectives door={door} />
-      {state.tournament || wonBy !== 'objective' ? (
+      {state.tournament || wonBy === 'points' || wonBy === null ? (
         <Points door={door} />
       ) : (
         <details class={css.fold}>
@@ -37,46 +35,22 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** How it was won, and what everybody held at the end: the most territories first, the winner above all. */
+/** How it was won, and by which objective; what everybody held stands in the moment above. */
 function HowItEnded({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const { winner, wonBy, round } = state;
   const objective = winner ? state.objectives[winner] : undefined;
-  if (!state.map && !wonBy) return null;
+  if (!wonBy) return null;
   return (
     <Card title={speak('screen/how-it-ended')}>
-      {wonBy && <p>{speak(`screen/won/${wonBy}`, { round })}</p>}
+      <p>{speak(`screen/won/${wonBy}`, { round })}</p>
       {objective && (
         <p>
           <b>{objectiveSaid(speak, objective)}</b>
         </p>
       )}
-      {state.map && <Ranking door={door} />}
     </Card>
-  );
-}
-
-function Ranking({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const rows = state.players
-    .map((player) => ({ ...player, held: heldBy(state, player.seat).length, armies: armiesOf(state, player.seat) }))
-    .sort((a, b) => Number(b.seat === state.winner) - Number(a.seat === state.winner) || b.held - a.held || b.armies - a.armies);
-  return (
-    <ol class={scene.ranking}>
-      {rows.map(({ seat, colour, held, armies, eliminatedBy }) => (
-        <li key={seat} class={css.who}>
-          <Army colour={colour} />
-          <span>{speak(playerSaid(state, seat))}</span>
-          <small>
-            {eliminatedBy
-              ? speak('screen/eliminated-by', { player: speak(playerSaid(state, eliminatedBy)) })
-              : speak('screen/holds-armies', { territories: held, armies })}
-          </small>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -121,6 +95,10 @@ function Points({ door }: { readonly door: RisikoDoor }) {
   const counted = pointsOfAll(state, facts);
   const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? counted[seat] ?? 0;
   const points: Readonly<Partial<Record<SeatId, number>>> = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)]));
+  const most = Math.max(...state.players.map(({ seat }) => of(seat)));
+  const [first, ...equals] = state.players.filter(({ seat }) => of(seat) === most);
+  // Where nobody reached the objective the most points win; among equals nobody does.
+  const won = first && equals.length === 0 && state.winner === null ? [{ type: 'won', seat: first.seat, by: 'points' } as const] : [];
   return (
     <Card title={speak('screen/points')}>
       {state.players.map(({ seat, colour }) => (
@@ -137,7 +115,7 @@ function Points({ door }: { readonly door: RisikoDoor }) {
         </div>
       ))}
       <div class={css.buttons}>
-        <Button kind="primary" wide onClick={() => void door.act([{ type: 'scored', points }])}>
+        <Button kind="primary" wide onClick={() => void door.act([{ type: 'scored', points }, ...won])}>
           {speak('screen/write-points')}
         </Button>
         {state.tournament && (

@@ -61,7 +61,7 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
           <div class={css.buttons}>
             <Button onClick={() => onOpen('hand')}>{speak('screen/hand')}</Button>
             <Button onClick={() => onOpen('objective')}>{speak(state.sealed.includes(seat) ? 'screen/objective-kept' : 'screen/objective')}</Button>
-            {state.stage === 'playing' && seat !== state.turn && (
+            {state.stage === 'playing' && seat !== state.turn && !(state.map && territoriesOf(state, seat)) && (
               <Button kind="quiet" onClick={() => door.open('elimination', undefined, seat)}>
                 {speak('screen/eliminate')}
               </Button>

@@ -6,11 +6,12 @@ import { later } from '../../../ui/later.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { incomeOf } from '../rules/income.ts';
+import { targets } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import type { RisikoDoor } from './door.ts';
+import { type RisikoDoor, remember } from './door.ts';
 import css from './now.module.css';
 import { MapTable, TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
@@ -18,17 +19,20 @@ import { WorldMap } from './world-map.tsx';
 
 // Opened by a tap.
 const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
+const SetSheet = later(async () => (await import('./set-sheet.tsx')).SetSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'hand' | 'set' | undefined>(undefined);
   const { map, toPlace, turn } = door.state;
-  const cards = (): void => setOpen(true);
+  const set = (): void => setOpen('set');
+  const close = (): void => setOpen(undefined);
   return (
     <>
-      {map ? toPlace > 0 ? <Place door={door} /> : <OnMap door={door} onCards={cards} /> : toPlace > 0 ? <PlaceOnBoard door={door} /> : <Income door={door} />}
-      <Cards door={door} onOpen={cards} />
-      {open && <HandSheet door={door} seat={turn} onClose={() => setOpen(false)} />}
+      {map ? toPlace > 0 ? <Place door={door} /> : <OnMap door={door} onSet={set} /> : toPlace > 0 ? <PlaceOnBoard door={door} /> : <Income door={door} />}
+      <Cards door={door} onHand={() => setOpen('hand')} onSet={set} />
+      {open === 'hand' && <HandSheet door={door} seat={turn} onClose={close} />}
+      {open === 'set' && <SetSheet door={door} onClose={close} />}
     </>
   );
 }
@@ -37,10 +41,10 @@ export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
 const SET = 3;
 
 /**
- * The map while nothing is being placed: a tap on an own territory takes the armies of the turn and puts the first there. Below it the armies of the turn as the
- * tracked map gives them, taken with one tap, or the way to the fights.
+ * The map while nothing is being placed: a tap on an own territory takes the armies of the turn and puts the first there, or begins an attack from it once all are down.
+ * Below it the armies of the turn as the tracked map gives them, taken with one tap, or the way to the fights.
  */
-function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards: () => void }) {
+function OnMap({ door, onSet }: { readonly door: RisikoDoor; readonly onSet: () => void }) {
   const { state } = door;
   const speak = useSpeak();
   const income = incomeOf(state, door.facts);
@@ -48,13 +52,18 @@ function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards:
   const waiting = !state.reinforced && armies > 0;
   const { cards } = playerOf(state, state.turn);
   const take = { type: 'reinforced', armies } as const;
-  const begin = (territory: Territory): void => void door.act([take, { type: 'placed', seat: state.turn, territory, armies: 1 }]);
+  const held = heldBy(state, state.turn);
+  const pick = (territory: Territory): void => {
+    if (waiting) return void door.act([take, { type: 'placed', seat: state.turn, territory, armies: 1 }]);
+    remember(door, 'aim', { from: territory });
+    toCombat(door);
+  };
   return (
     <MapTable>
-      <WorldMap door={door} open={waiting ? heldBy(state, state.turn) : []} onPick={begin} />
+      <WorldMap door={door} open={waiting ? held : held.filter((territory) => targets(state, territory).length > 0)} onPick={pick} />
       <TurnDock title={state.reinforced ? speak(cards >= SET ? 'screen/reinforced' : 'screen/all-down') : speak('screen/armies-this-turn', { armies })}>
         {!state.reinforced && <Sums income={income} />}
-        <div class={css.buttons}>
+        <div class={css.pair}>
           {waiting ? (
             <Button kind="primary" onClick={() => void door.act([take])}>
               {speak('screen/take-armies', { armies })}
@@ -64,7 +73,7 @@ function OnMap({ door, onCards }: { readonly door: RisikoDoor; readonly onCards:
               {speak('screen/to-combat')}
             </Button>
           )}
-          {cards >= SET && <Button onClick={onCards}>{speak('screen/cards-held', { cards })}</Button>}
+          {cards >= SET && <Button onClick={onSet}>{speak('procedure/card-set')}</Button>}
         </div>
       </TurnDock>
     </MapTable>
@@ -161,15 +170,16 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-function Cards({ door, onOpen }: { readonly door: RisikoDoor; readonly onOpen: () => void }) {
+/** The hand behind the curtain, and a set laid on the table where there are cards for one. */
+function Cards({ door, onHand, onSet }: { readonly door: RisikoDoor; readonly onHand: () => void; readonly onSet: () => void }) {
   const { state } = door;
   const speak = useSpeak();
   const { cards } = playerOf(state, state.turn);
   return (
     <Card title={speak('screen/cards-held', { cards })}>
       <div class={css.buttons}>
-        <Button onClick={onOpen}>{speak('screen/hand-of', { player: speak(playerSaid(door.state, state.turn)) })}</Button>
-        <Button onClick={() => door.open('card-set')}>{speak('procedure/card-set')}</Button>
+        <Button onClick={onHand}>{speak('screen/hand-of', { player: speak(playerSaid(state, state.turn)) })}</Button>
+        {cards >= SET && <Button onClick={onSet}>{speak('procedure/card-set')}</Button>}
       </div>
     </Card>
   );

@@ -12,9 +12,10 @@ import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import { objectiveSaid, shown } from './objective-said.ts';
 import css from './scenes.module.css';
+import { useInSight } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 
-/** A moment of the evening: an army large, what happened in one sentence, and what follows. */
+/** A moment of the evening: an army large, what happened in one sentence, and what follows. While it is there nothing stands over it: the dock below the map stays at its end. */
 export function Scene({
   colour,
   title,
@@ -27,8 +28,9 @@ export function Scene({
   /** The army leaves the board. */
   readonly gone?: boolean;
 }) {
+  const seen = useInSight<HTMLElement>([]);
   return (
-    <section class={css.scene} role="status">
+    <section ref={seen} class={css.scene} data-scene role="status">
       <span class={gone ? css.gone : css.here}>{colour && <Army colour={colour} size={112} />}</span>
       <h2 class={css.title}>{title}</h2>
       {children}
@@ -88,7 +90,7 @@ export function ObjectiveReached({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** Whoever plays says that the game is won: how is the second tap. */
+/** Whoever plays says that the game is won: how is the second tap. A tournament may be over by the clock, and its points are counted. */
 export function DeclareWin({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
@@ -99,6 +101,11 @@ export function DeclareWin({ door }: { readonly door: RisikoDoor }) {
       <Button kind="quiet" wide onClick={() => setOpen(true)}>
         {speak('screen/has-won', { player })}
       </Button>
+      {state.tournament && (
+        <Button kind="quiet" wide onClick={() => void door.act([{ type: 'scored', points: {} }])}>
+          {speak('screen/end-for-points')}
+        </Button>
+      )}
       <Sheet open={open} title={speak('screen/player-wins', { player })} onClose={() => setOpen(false)}>
         <div class={css.ways}>
           {(['objective', 'agreement'] as const).map((by) => (

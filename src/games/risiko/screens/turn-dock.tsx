@@ -2,9 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import css from './attack-dock.module.css';
 
-/** The map of a phase with its dock. */
+/** The map of a phase with its dock. On a phone that lies on its side the map is brought to the upper edge at once, so that no later tap moves it. */
 export function MapTable({ children }: { readonly children: ComponentChildren }) {
-  return <div class={css.table}>{children}</div>;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (globalThis.matchMedia?.('(max-height: 560px) and (min-width: 600px)').matches) root.current?.scrollIntoView();
+  }, []);
+  return (
+    <div ref={root} class={css.table}>
+      {children}
+    </div>
+  );
 }
 
 /** Where a phase of the turn asks and acts: below the map, in the same place in each phase. What a tap on the map asks next stands here, so that the map never moves. */

@@ -85,12 +85,14 @@ function lit([from, to]: readonly (Territory | undefined)[], marked: readonly Te
   return to === undefined ? marked.includes(other) : other === to;
 }
 
-/** Half of what a letter of a continent's name takes, in the units of the drawing: a mark of its owner stands before the name. */
+/** Half of what a letter of a continent's name takes, in the units of the drawing: a mark of its owner stands beside the name. */
 const HALF_LETTER = 4;
 /** The mark of who holds a continent whole. */
 const OWNER_MARK = 13;
+/** Up to here a territory stands where the mark would be: it comes after the name. */
+const WEST = 160;
 
-/** A continent by name and what it brings whoever holds it whole; who does is marked before it. */
+/** A continent by name and what it brings whoever holds it whole; who does is marked before it, or after it. */
 function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly continent: Continent }) {
   const speak = useSpeak();
   const [x, y] = CONTINENT_NAMES[continent];
@@ -102,7 +104,7 @@ function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly con
   return (
     <>
       {owner && (
-        <g transform={`translate(${x - half - OWNER_MARK / 2} ${y - OWNER_MARK / 3})`}>
+        <g transform={`translate(${x + (half + OWNER_MARK / 2) * (x < WEST ? 1 : -1)} ${y - OWNER_MARK / 3})`}>
           <ArmyShape colour={playerOf(door.state, owner).colour} size={OWNER_MARK} />
         </g>
       )}
