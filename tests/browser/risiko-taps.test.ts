@@ -91,6 +91,25 @@ async function turn(page: Page): Promise<void> {
   await expect.poll(() => flaws(page)).toEqual([]);
 }
 
+/** An attack on a phone that lies on its side: the map is brought to the upper edge at once, and no tap on it or beside it moves it from there. */
+async function onItsSide(page: Page): Promise<void> {
+  const upright = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await alaska(page, 5);
+  const seen: number[] = [];
+  const look = async (): Promise<void> => void seen.push(await page.evaluate(() => scrollY));
+  await look();
+  await aim(page, 'alaska', 'alberta');
+  await look();
+  await button(dock(page), 'Let the app throw').waitFor();
+  const { y = 0, height = 0 } = (await dock(page).boundingBox()) ?? {};
+  expect(y >= 0 && y + height <= 390, `${y} + ${height}`).toBe(true);
+  await changes(page, 'alberta', () => button(dock(page), /Red loses 1, Blue 2$/).tap());
+  await look();
+  expect(new Set(seen).size, seen.join(' ')).toBe(1);
+  if (upright) await page.setViewportSize(upright);
+}
+
 async function placeAll(page: Page): Promise<void> {
   const placing = page.getByRole('heading', { name: / places / });
   const begin = page.getByRole('heading', { name: 'Begin' });
@@ -172,6 +191,8 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   expect((await dock(page).boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
   await expect.poll(() => label(page, 'alaska')).toBe('Alaska, Red, 7 armies');
   await expect.poll(() => flaws(page)).toEqual([]);
+
+  await onItsSide(page);
 
   await alaska(page, 1, 'reinforcements');
   await turn(page);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { TERRITORIES } from '../rules/vocabulary.ts';
+import { CONTINENTS, TERRITORIES } from '../rules/vocabulary.ts';
 import { words as en } from '../words/en/table.ts';
 import { words as es } from '../words/es/table.ts';
 import { words as it } from '../words/it/table.ts';
-import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
+import { HEIGHT, OWNER_MARK, ownerMark, REACH, shortName, spot, WIDTH } from './map-layout.ts';
 
+/** What an army takes of the drawing. */
+const ARMY = 30;
 const all = TERRITORIES.map((territory) => ({ territory, ...spot(territory) }));
 
 describe('the map of links', () => {
@@ -22,6 +24,14 @@ describe('the map of links', () => {
       for (const name of short) expect(name.length).toBeLessThanOrEqual(9);
       expect(new Set(short).size).toBe(TERRITORIES.length);
     }
+  });
+
+  test('the mark of who holds a continent stands clear of the armies of every territory', () => {
+    for (const names of [en, it, es])
+      for (const continent of CONTINENTS) {
+        const mark = ownerMark(continent, names[`continent/${continent}`]);
+        for (const one of all) expect(Math.hypot(one.x - mark.x, one.y - mark.y), `${continent} ${one.territory}`).toBeGreaterThan(ARMY / 2 + OWNER_MARK / 2);
+      }
   });
 
   test.each([

@@ -59,13 +59,24 @@ export const REACH = 25.2;
 
 /** Where the name of a continent stands with what it brings: the middle of its line, on the sea beside it. */
 export const CONTINENT_NAMES: Readonly<Record<Continent, readonly [x: number, y: number]>> = {
-  'north-america': [150, 207],
-  'south-america': [150, 364],
+  'north-america': [188, 227],
+  'south-america': [150, 357],
   europe: [256, 12],
   africa: [166, 394],
   asia: [384, 92],
   oceania: [368, 352],
 };
+
+/** Half of what a letter of a continent's name takes, in the units of the drawing. */
+const HALF_LETTER = 4;
+/** The width of the mark of who holds a continent whole. */
+export const OWNER_MARK = 13;
+
+/** The middle of that mark, before the name of the continent and what it brings. */
+export function ownerMark(continent: Continent, name: string): { readonly x: number; readonly y: number } {
+  const [x, y] = CONTINENT_NAMES[continent];
+  return { x: x - (name.length + 3) * HALF_LETTER - OWNER_MARK / 2, y: y - OWNER_MARK / 3 };
+}
 
 /** The middle of a territory on the drawing. */
 export function spot(territory: Territory): { readonly x: number; readonly y: number } {

@@ -141,7 +141,7 @@ function PlaceOnBoard({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-const HANDFULS = [1, 2, 3, 5, 10] as const;
+const HANDFULS = [1, 2, 5] as const;
 
 function Place({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;

@@ -7,7 +7,7 @@ import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { CONTINENTS, type Continent, TERRITORIES, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
 import { ArmyShape } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
-import { CONTINENT_NAMES, HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
+import { CONTINENT_NAMES, HEIGHT, OWNER_MARK, ownerMark, REACH, shortName, spot, WIDTH } from './map-layout.ts';
 import { useSpeak } from './voice.ts';
 import css from './world-map.module.css';
 
@@ -85,14 +85,7 @@ function lit([from, to]: readonly (Territory | undefined)[], marked: readonly Te
   return to === undefined ? marked.includes(other) : other === to;
 }
 
-/** Half of what a letter of a continent's name takes, in the units of the drawing: a mark of its owner stands beside the name. */
-const HALF_LETTER = 4;
-/** The mark of who holds a continent whole. */
-const OWNER_MARK = 13;
-/** Up to here a territory stands where the mark would be: it comes after the name. */
-const WEST = 160;
-
-/** A continent by name and what it brings whoever holds it whole; who does is marked before it, or after it. */
+/** A continent by name and what it brings whoever holds it whole; who does is marked before it. */
 function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly continent: Continent }) {
   const speak = useSpeak();
   const [x, y] = CONTINENT_NAMES[continent];
@@ -100,11 +93,11 @@ function ContinentName({ door, continent }: Pick<Props, 'door'> & { readonly con
   const [owner = null] = owners.size === 1 ? [...owners] : [];
   const armies = door.facts.cell(CONTINENT_ARMIES, continent, 'armies');
   const name = speak(`continent/${continent}`);
-  const half = (name.length + 3) * HALF_LETTER;
+  const mark = ownerMark(continent, name);
   return (
     <>
       {owner && (
-        <g transform={`translate(${x + (half + OWNER_MARK / 2) * (x < WEST ? 1 : -1)} ${y - OWNER_MARK / 3})`}>
+        <g transform={`translate(${mark.x} ${mark.y})`}>
           <ArmyShape colour={playerOf(door.state, owner).colour} size={OWNER_MARK} />
         </g>
       )}

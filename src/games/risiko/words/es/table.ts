@@ -334,7 +334,7 @@ export const words: Translation<TableWords> = {
   'screen/to-combat': 'A los combates',
   'screen/to-place': '{armies|# ejército por colocar|# ejércitos por colocar}',
   'screen/each-tap': 'Con cada toque',
-  'screen/all-of': 'todos: {armies}',
+  'screen/all-of': 'todos {armies}',
   'screen/placed-to-combat': 'Colocados en el tablero: a combatir',
   // Combat
   'screen/attack': 'Ataque',

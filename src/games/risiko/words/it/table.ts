@@ -334,7 +334,7 @@ export const words: Translation<TableWords> = {
   'screen/to-combat': 'Ai combattimenti',
   'screen/to-place': '{armies|# armata da collocare|# armate da collocare}',
   'screen/each-tap': 'A ogni tocco',
-  'screen/all-of': 'tutte: {armies}',
+  'screen/all-of': 'tutte {armies}',
   'screen/placed-to-combat': 'Collocate sulla plancia: si combatte',
   // Combat
   'screen/attack': 'Attacco',
