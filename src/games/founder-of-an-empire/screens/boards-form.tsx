@@ -3,7 +3,7 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import type { AllocationInput, Board } from '../rules/procedures/allocation.ts';
-import type { Contender, TurnOrderInput } from '../rules/procedures/turn-order.ts';
+import type { Contender, TurnOrderInput } from '../rules/procedures/turn-order-input.ts';
 import { BOXES, type Box, CUBES, LAST_TURN } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { PlayersGrid } from './players-grid.tsx';

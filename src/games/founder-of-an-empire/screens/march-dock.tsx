@@ -12,6 +12,7 @@ import { type Province, playerOf } from '../rules/tracker/state.ts';
 import { CAMP, CUBES, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import type { TheDoor } from './door.ts';
 import css from './march-dock.module.css';
+import { cityIcon, templeIcon } from './symbols.tsx';
 import { useSpeak } from './voice.ts';
 
 /** Costs an arrow or a sea line has; dearer ones are typed in the board's list. */
@@ -96,14 +97,16 @@ function Costs({ cost, onCost }: { readonly cost: number | undefined; readonly o
   );
 }
 
-/** How many armies go, where not all do: a tap sends them. */
+/** How many armies go, where not all do, which is the primary button: a tap sends them. */
 function Numbers({ most, onGo }: { readonly most: number; readonly onGo: (armies: number) => void }) {
   const speak = useSpeak();
   return (
-    <div role="group" aria-label={speak('screen/armies')}>
-      <p class={css.question}>{speak('march/how-many')}</p>
+    <div class={css.row} role="group" aria-label={speak('march/how-many')}>
+      <p class={css.label} aria-hidden="true">
+        {speak('screen/armies')}
+      </p>
       <div class={classes(css.keys, css.many)}>
-        {Array.from({ length: Math.min(most, CUBES) }, (_, i) => i + 1).map((armies) => (
+        {Array.from({ length: Math.min(most, CUBES) - 1 }, (_, i) => i + 1).map((armies) => (
           <button key={armies} type="button" class={css.key} aria-label={speak('screen/armies-there', { n: armies })} onClick={() => onGo(armies)}>
             {armies}
           </button>
@@ -119,15 +122,30 @@ function Ways(props: { readonly ways: readonly number[]; readonly cost: number; 
   const speak = useSpeak();
   return (
     <div class={css.row} role="group" aria-label={speak('march/pay')}>
-      <p class={css.question}>{speak('march/pay')}</p>
-      {ways.map((temples) => (
-        <button key={temples} type="button" class={css.way} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
-          {[
-            ...(temples > 0 ? [speak('march/temples', { n: temples })] : []),
-            ...(cost - temples > 0 ? [speak('march/cities', { n: cost - temples })] : []),
-          ].join(' + ')}
-        </button>
-      ))}
+      <p class={css.label} aria-hidden="true">
+        {speak('march/pay')}
+      </p>
+      <div class={css.keys}>
+        {ways.map((temples) => (
+          <button key={temples} type="button" class={css.way} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
+            <From of={templeIcon} cubes={temples} words="march/temples" />
+            <From of={cityIcon} cubes={cost - temples} words="march/cities" />
+          </button>
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** The cubes that one box pays; nothing where it pays none. */
+function From({ of, cubes, words }: { readonly of: typeof templeIcon; readonly cubes: number; readonly words: 'march/temples' | 'march/cities' }) {
+  const speak = useSpeak();
+  if (cubes === 0) return null;
+  return (
+    <span class={css.from}>
+      <Icon of={of} size={20} />
+      <span aria-hidden="true">{cubes}</span>
+      <span class="unseen">{speak(words, { n: cubes })}</span>
+    </span>
   );
 }

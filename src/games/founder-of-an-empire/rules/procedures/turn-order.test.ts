@@ -8,7 +8,8 @@ import { type Answer, answersOf, told } from '../../../../core/told.ts';
 import { rulings } from '../rulings.ts';
 import { inputFaultsOf } from '../testing/judged.ts';
 import { SEATS, type Seat } from '../vocabulary.ts';
-import { type Contender, type TurnOrderInput, type TurnOrderOutcome, turnOrder } from './turn-order.ts';
+import { type TurnOrderOutcome, turnOrder } from './turn-order.ts';
+import type { Contender, TurnOrderInput } from './turn-order-input.ts';
 
 const printed = asPrinted(standardRulings({ rulings }));
 const under = (id: string, option: string): Situation => ({ ...printed, rulings: { [id]: option } });

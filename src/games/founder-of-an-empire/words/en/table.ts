@@ -100,10 +100,10 @@ export const words = {
   'stage/final': 'final points',
   'stage/over': 'over',
 
-  'sequence/allocation': 'Distribute 15 cubes in secret',
-  'sequence/redistribution': 'Distribute temples and cities anew',
+  'sequence/allocation': 'Distribute 15 cubes',
+  'sequence/redistribution': 'Distribute cubes anew',
   'sequence/order': 'Order of play',
-  'sequence/movement': 'Move and try to build',
+  'sequence/movement': 'Move and build',
   'sequence/scoring': 'Score the turn',
   'sequence/end': 'End of the turn',
   'sequence/final': 'Final points',
