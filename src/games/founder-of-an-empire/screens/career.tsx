@@ -19,7 +19,7 @@ export const Career: GameScreen<State, TrackedEvent> = ({ door }) => {
   if (games.length === 0) return <EmptyState title={speak('screen/career-none')} />;
   return (
     <>
-      <Card title={speak('screen/career-players')}>
+      <Card title={speak('field/players')}>
         <ul class={css.list}>
           {standings(games).map((player) => (
             <li key={player.name} class={css.row}>

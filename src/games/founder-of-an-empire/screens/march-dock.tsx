@@ -126,26 +126,23 @@ function Ways(props: { readonly ways: readonly number[]; readonly cost: number; 
         {speak('march/pay')}
       </p>
       <div class={css.keys}>
-        {ways.map((temples) => (
-          <button key={temples} type="button" class={css.way} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
-            <From of={templeIcon} cubes={temples} words="march/temples" />
-            <From of={cityIcon} cubes={cost - temples} words="march/cities" />
-          </button>
-        ))}
+        {ways.map((temples) => {
+          const from = [
+            { of: templeIcon, cubes: temples, words: 'march/temples' as const },
+            { of: cityIcon, cubes: cost - temples, words: 'march/cities' as const },
+          ].filter(({ cubes }) => cubes > 0);
+          const label = from.map(({ cubes, words }) => speak(words, { n: cubes })).join(' + ');
+          return (
+            <button key={temples} type="button" class={css.way} aria-label={label} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
+              {from.map(({ of, cubes, words }) => (
+                <span key={words}>
+                  <Icon of={of} size={20} /> {cubes}
+                </span>
+              ))}
+            </button>
+          );
+        })}
       </div>
     </div>
-  );
-}
-
-/** The cubes that one box pays; nothing where it pays none. */
-function From({ of, cubes, words }: { readonly of: typeof templeIcon; readonly cubes: number; readonly words: 'march/temples' | 'march/cities' }) {
-  const speak = useSpeak();
-  if (cubes === 0) return null;
-  return (
-    <span class={css.from}>
-      <Icon of={of} size={20} />
-      <span aria-hidden="true">{cubes}</span>
-      <span class="unseen">{speak(words, { n: cubes })}</span>
-    </span>
   );
 }

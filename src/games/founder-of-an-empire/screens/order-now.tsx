@@ -71,8 +71,8 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
   const who = asked && speak(called(state.players, asked.seat));
   return (
     <>
-      <Card title={who === undefined ? speak('sequence/order') : speak('order/chooses', { who })}>
-        <ol class={order.track} aria-label={speak('sequence/order')}>
+      <Card title={who === undefined ? speak('procedure/turn-order') : speak('order/chooses', { who })}>
+        <ol class={order.track} aria-label={speak('procedure/turn-order')}>
           {state.players.map((_, i) => (
             <Place key={i} door={door} place={i + 1} seat={places.get(i + 1)} open={offered.includes(i + 1)} onTake={take} />
           ))}

@@ -45,7 +45,7 @@ export const State: GameScreen<Tracked, TrackedEvent> = ({ door }) => {
       <Card title={speak('screen/boards')}>
         <Boards state={state} />
       </Card>
-      <Card title={speak('sequence/order')} aside={<EditButton label={speak('screen/order-edit')} onClick={() => open('order')} />}>
+      <Card title={speak('procedure/turn-order')} aside={<EditButton label={speak('screen/order-edit')} onClick={() => open('order')} />}>
         <p class={css.quiet}>{order.length > 0 ? order.join(' → ') : speak('screen/order-open')}</p>
       </Card>
       <Provinces door={door} onPick={(province) => open({ province })} />

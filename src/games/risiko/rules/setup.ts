@@ -32,7 +32,7 @@ export const setup: Fields<RisikoSetup> = {
     cite: cite('Preparazione'),
   }),
   map: flag(true, { say: 'setup/map' }),
-  tournament: flag(false, { say: 'setup/tournament', cite: cite('Regole da torneo') }),
+  tournament: flag(false, { say: 'field/tournament', cite: cite('Regole da torneo') }),
   minutes: number(0, 999, 0, { say: 'setup/minutes', rare: true }),
   turnSeconds: number(0, 3600, 0, { say: 'setup/turnSeconds', rare: true }),
 };

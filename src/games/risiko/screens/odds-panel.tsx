@@ -46,7 +46,7 @@ export function OddsPanel({ fight: given, terms: played }: { readonly fight: Fig
   const [tournament, setTournament] = useState(played.tournament);
   const stopping = level === 'at-or-below' ? { stopAt: stop } : level === 'never-below' ? { keep: stop } : {};
   const terms: Terms = { ...played, stopAt: 1, keep: 1, tournament, ...stopping };
-  const levels = (['end', 'at-or-below', 'never-below'] as const).map((id) => ({ id, words: speak(id === 'end' ? 'screen/to-the-end' : `stop/${id}`) }));
+  const levels = (['end', 'at-or-below', 'never-below'] as const).map((id) => ({ id, words: speak(id === 'end' ? 'screen/attack-on' : `stop/${id}`) }));
   return (
     <div class={css.panel}>
       <Stepper label={speak('field/attackers')} value={fight.attackers} min={2} max={MOST_ARMIES} onChange={(attackers) => setFight({ ...fight, attackers })} />
@@ -111,7 +111,7 @@ function OtherTerms({ fight, terms }: { readonly fight: Fight; readonly terms: T
   );
   if (parts.length === 0) return null;
   const rows = others.flatMap(({ tournament, defenceDice }, i) => {
-    const words = tournament ? speak('screen/tournament-terms') : speak('screen/defending-with', { dice: defenceDice });
+    const words = tournament ? speak('field/tournament') : speak('screen/defending-with', { dice: defenceDice });
     const part = parts[i];
     return part === undefined ? [] : [{ id: String(i), words, part }];
   });

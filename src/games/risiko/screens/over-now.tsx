@@ -36,15 +36,14 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 /** How it was won, and by which objective; what everybody held stands in the moment above. */
-function HowItEnded({ door }: { readonly door: RisikoDoor }) {
-  const { state } = door;
+function HowItEnded({ door: { state } }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
-  const { winner, wonBy, round } = state;
-  const objective = winner ? state.objectives[winner] : undefined;
-  if (!wonBy) return null;
+  const { winner, wonBy } = state;
+  if (!winner || !wonBy) return null;
+  const objective = state.objectives[winner];
   return (
-    <Card title={speak('screen/how-it-ended')}>
-      <p>{speak(`screen/won/${wonBy}`, { round })}</p>
+    <Card>
+      <p>{speak('event/won', { player: speak(playerSaid(state, winner)), by: speak(`won-by/${wonBy}`) })}</p>
       {objective && (
         <p>
           <b>{objectiveSaid(speak, objective)}</b>

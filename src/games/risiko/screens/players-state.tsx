@@ -59,13 +59,8 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
           {!state.map && <Stepper label={speak('number/territories')} value={player.territories ?? 0} max={TERRITORIES.length} onChange={set('territories')} />}
           {state.map && state.stage === 'setup' && <Stepper label={speak('number/pool')} value={player.pool} max={99} onChange={set('pool')} />}
           <div class={css.buttons}>
-            <Button onClick={() => onOpen('hand')}>{speak('screen/hand')}</Button>
+            <Button onClick={() => onOpen('hand')}>{speak('number/cards')}</Button>
             <Button onClick={() => onOpen('objective')}>{speak(state.sealed.includes(seat) ? 'screen/objective-kept' : 'screen/objective')}</Button>
-            {state.stage === 'playing' && seat !== state.turn && !(state.map && territoriesOf(state, seat)) && (
-              <Button kind="quiet" onClick={() => door.open('elimination', undefined, seat)}>
-                {speak('screen/eliminate')}
-              </Button>
-            )}
           </div>
         </>
       )}

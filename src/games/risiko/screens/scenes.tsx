@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { nobodyOut } from '../rules/map.ts';
 import { type Objective, objectiveOf, reached } from '../rules/objectives.ts';
 import { keptObjective, objectiveSecret } from '../rules/secrets.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
@@ -43,10 +42,9 @@ export function Eliminated({ door, seat }: { readonly door: RisikoDoor; readonly
   const { state } = door;
   const speak = useSpeak();
   const { colour, cards } = playerOf(state, seat);
-  const early = nobodyOut(state.round, door.facts.ruling);
   const player = speak(playerSaid(state, seat));
   return (
-    <Scene colour={colour} gone title={speak(early ? 'screen/landless' : 'screen/out', { player })}>
+    <Scene colour={colour} gone title={speak('screen/out', { player })}>
       {cards > 0 && <p>{speak('screen/takes-cards', { player: speak(playerSaid(state, state.turn)), cards })}</p>}
       <Button kind="primary" wide onClick={() => void door.resolve('elimination', undefined, { focus: seat })}>
         {speak('screen/eliminate-now', { player })}

@@ -25,13 +25,13 @@ export function SetSheet({ door, onClose }: { readonly door: RisikoDoor; readonl
   return (
     <Sheet open title={speak('procedure/card-set')} onClose={onClose}>
       <div class={css.editor}>
-        <Chips label={speak('screen/own-cards')} options={['0', '1', '2', '3'].map((id) => ({ id, words: id }))} value={owned} onChange={setOwned} />
+        <Chips label={speak('field/owned')} options={['0', '1', '2', '3'].map((id) => ({ id, words: id }))} value={owned} onChange={setOwned} />
         {SETS.map((symbols) => {
           const combination = combinationOf(symbols);
           const worth = worthOf(combination, door.facts);
           if (!combination || worth === 0) return null;
           const [first, second, third] = symbols;
-          const shown = Math.min(Number(owned), symbols.filter((symbol) => symbol !== 'joker').length);
+          const shown = Math.min(Number(owned), first === 'joker' ? 2 : 3);
           const play = (): void => {
             onClose();
             void door.resolve('card-set', { first, second, third, owned: shown });

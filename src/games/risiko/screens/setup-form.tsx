@@ -47,7 +47,7 @@ export function SetupForm({ setup, onSetup, faults, sessions }: SetupProps<Risik
       <Card>
         <Toggle label={speak('setup/map')} hint={speak('setup/map-hint')} checked={setup.map} onChange={(map) => change({ map })} />
         <Toggle
-          label={speak('setup/tournament')}
+          label={speak('field/tournament')}
           hint={speak('setup/tournament-hint')}
           checked={setup.tournament}
           onChange={(tournament) => change({ tournament })}

@@ -85,7 +85,7 @@ function WhoIsFirst({ door, thrown }: WithThrow) {
   const speak = useSpeak();
   return (
     <>
-      <h2 class={css.name}>{speak('screen/first-is', { player: speak(playerSaid(state, state.first ?? state.turn)) })}</h2>
+      <h2 class={css.name}>{speak('event/first', { player: speak(playerSaid(state, state.first ?? state.turn)) })}</h2>
       {Object.keys(thrown).length > 0 && (
         <ul class={css.order}>
           {inOrder(state).map(({ seat, colour }) => (
@@ -144,7 +144,7 @@ function Deal({ door, thrown }: WithThrow) {
   const options = inOrder(state).map(({ seat, colour }) => ({
     id: seat,
     words: speak(playerSaid(state, seat)),
-    hint: speak('screen/share', { have: heldBy(state, seat).length, of: share[seat] ?? 0 }),
+    hint: speak('screen/progress', { have: heldBy(state, seat).length, of: share[seat] ?? 0 }),
     mark: <Army colour={colour} size={26} />,
   }));
   return (

@@ -7,13 +7,32 @@ import { reopened } from '../tracker/changes.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { builtBy, mover, provincesOf, type State } from '../tracker/state.ts';
 import { BUILDINGS, type Building, called, cite, entriesBySeat, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
-import { asScored, force, openProvince, type Scorer, scoredProvince, scorer, scorerWith, scoringFaults, type TurnScoringInput } from './turn-scoring-input.ts';
+import {
+  asScored,
+  force,
+  openProvince,
+  type ScoredProvince,
+  type Scorer,
+  scoredProvince,
+  scorer,
+  scorerWith,
+  scoringFaults,
+  type TurnScoringInput,
+} from './turn-scoring-input.ts';
 import { doubtful, say } from './voice.ts';
 
 /** A doubt about points while somebody has still to move and build (5.3). */
 function stillMoving(state: State | undefined): Fault[] {
   const now = state && mover(state);
   return now ? [doubtful('provinces', 'expected/all-done', now, cite('5.3'), { who: called(state.players, now) })] : [];
+}
+
+/** A doubt where the form says other than the board of a province that somebody is in: its symbols, what stands there, the armies, who tries to build (5.4, 5.5). */
+function otherThanBoard({ provinces }: TurnScoringInput, state: State | undefined): Fault[] {
+  if (state?.stage !== 'scoring') return [];
+  const told = (list: readonly ScoredProvince[]): string => JSON.stringify(list.flatMap(({ name: _, ...one }) => (one.forces.length > 0 ? [one] : [])));
+  const same = told(provinces) === told(scoredFrom(state).provinces);
+  return same ? [] : [doubtful('provinces', 'expected/as-tracked', provinces.map((one) => one.number).join(', '), cite('5.5'))];
 }
 
 /** What one province came to, flat. */
@@ -136,7 +155,7 @@ export const turnScoring: Procedure<TurnScoringInput, TurnScoringOutcome, Record
   ],
   prefill: (state) => scoredFrom(reopened(state)),
   rank: (state) => (state.stage === 'scoring' ? 100 : 3),
-  faults: (facts) => [...scoringFaults(facts), ...stillMoving(facts.state)],
+  faults: (facts) => [...scoringFaults(facts), ...stillMoving(facts.state), ...otherThanBoard(facts.input, facts.state)],
   run(input, hand) {
     const at = figures(hand);
     const boxes = purses(input);

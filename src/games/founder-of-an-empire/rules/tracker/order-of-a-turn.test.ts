@@ -61,7 +61,8 @@ describe('5.3 movement knows the moves already made this turn', () => {
   test('5.4 the last army does not leave where its player tries to build', () => {
     const tried = having([go(0, 12, 2), { type: 'tried', seat: 'player-2', number: 12, building: 'temple', on: true }], begun);
     expect(said(tried, go(12, 13, 2))).toEqual(['illegal expected/army-there 5.4']);
-    expect(said(tried, go(12, 13, 1))).toEqual([]);
+    // Movement comes first (5.4): the others may go all the same.
+    expect(said(tried, go(12, 13, 1))).toEqual(['doubtful expected/moved-first 5.4']);
   });
 });
 
@@ -177,4 +178,29 @@ test('5.4 nobody tries to build a city where the board, corrected, has no symbol
   const triesAt12 = (state: State) => state.provinces.find(({ number }) => number === 12)?.tries;
   expect(triesAt12(tried)).toEqual({ temple: ['player-2'], city: ['player-2'] });
   expect(triesAt12(having([printed(12, { entry: true, city: false })], tried))).toEqual({ temple: ['player-2'], city: [] });
+});
+
+test('5.5 a turn is scored as it stands on the board; a form that says otherwise of a province is doubted', () => {
+  const moved = having([go(0, 12, 6), { type: 'tried', seat: 'player-2', number: 12, building: 'temple', on: true }], begun);
+  const ready = having(
+    [
+      { type: 'passed', seat: 'player-2' },
+      { type: 'passed', seat: 'player-1' },
+    ],
+    moved,
+  );
+  const form = { ...standardOf(turnScoring.fields), ...turnScoring.prefill(ready) };
+  const doubts = (provinces: (typeof form)['provinces']) =>
+    turnScoring
+      .faults({ ...factsOf(under()), input: { ...form, provinces }, state: ready })
+      .map(({ severity, expected, found }) => `${severity} ${expected.say} ${found}`);
+  const [twelve] = form.provinces;
+  if (!twelve) throw new Error('expected a province to be scored');
+  expect(doubts([twelve])).toEqual([]);
+  const forces = twelve.forces.map((one) => ({ ...one, armies: 5 }));
+  expect(doubts([{ ...twelve, forces }])).toEqual(['doubtful expected/as-tracked 12']);
+  expect(doubts([])).toEqual(['doubtful expected/as-tracked ']);
+  expect(doubts([twelve, { ...twelve, number: 14 }])).toContain('doubtful expected/as-tracked 12, 14');
+  // A province without anybody counts nothing, whatever it prints.
+  expect(doubts([twelve, { ...twelve, number: 14, templeSymbol: false, forces: [] }])).toEqual([]);
 });

@@ -1,34 +1,36 @@
 import type { SequenceStep } from '../../../../core/game.ts';
+import type { Said } from '../../../../core/said.ts';
 import { LAST_TURN } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { campaigns, type Stage, type State } from './state.ts';
 
 interface Step {
-  readonly id: 'allocation' | 'order' | 'movement' | 'scoring' | 'end';
+  readonly id: string;
   readonly mark: string;
+  readonly said: Said;
   readonly stages: readonly Stage[];
   /** Steps without one are played on the game's own "Now" screen. */
   readonly procedure?: string;
 }
 
 const STEPS: readonly Step[] = [
-  { id: 'allocation', mark: '1', stages: ['allocation'] },
-  { id: 'order', mark: '2', stages: ['order'], procedure: 'turn-order' },
-  { id: 'movement', mark: '3', stages: ['movement'] },
-  { id: 'scoring', mark: '4', stages: ['scoring'], procedure: 'turn-scoring' },
-  { id: 'end', mark: '5', stages: ['scored'] },
+  { id: 'allocation', mark: '1', said: say('sequence/allocation'), stages: ['allocation'] },
+  { id: 'order', mark: '2', said: say('procedure/turn-order'), stages: ['order'], procedure: 'turn-order' },
+  { id: 'movement', mark: '3', said: say('sequence/movement'), stages: ['movement'] },
+  { id: 'scoring', mark: '4', said: say('procedure/turn-scoring'), stages: ['scoring'], procedure: 'turn-scoring' },
+  { id: 'end', mark: '5', said: say('procedure/end-of-turn'), stages: ['scored'] },
 ];
 
 /** The sequence of a turn (5.0), and the final scoring when it has come (6.1). */
 export function sequence(state: State): SequenceStep[] {
   if (state.stage === 'final' || state.stage === 'over')
-    return [{ id: 'final', mark: '6', said: say('sequence/final'), status: state.stage === 'over' ? 'done' : 'now', procedure: 'final-scoring' }];
+    return [{ id: 'final', mark: '6', said: say('procedure/final-scoring'), status: state.stage === 'over' ? 'done' : 'now', procedure: 'final-scoring' }];
   const now = STEPS.findIndex((step) => step.stages.includes(state.stage));
-  return STEPS.map(({ id, mark, procedure }, i) => {
+  return STEPS.map(({ id, mark, said, procedure }, i) => {
     const skipped = id === 'order' && state.turn > 1;
     const status = skipped ? 'skipped' : i < now ? 'done' : i === now ? 'now' : 'later';
-    const said = id === 'allocation' && state.turn > 1 ? say('sequence/redistribution') : say(`sequence/${id}`);
-    return { id, mark, said, status, ...(procedure === undefined ? {} : { procedure }) };
+    const again = id === 'allocation' && state.turn > 1;
+    return { id, mark, said: again ? say('sequence/redistribution') : said, status, ...(procedure === undefined ? {} : { procedure }) };
   });
 }
 

@@ -86,6 +86,7 @@ export const movedFaults: Judge<EventOf<'moved'>> = ({ state, event, ruling }) =
   const tries = provinceAt(state, from)?.tries;
   const tried = tries ? [...tries.temple, ...tries.city].includes(seat) : false;
   if (tried && armies >= there) faults.push(illegal('armies', 'expected/army-there', armies, cite('5.4')));
+  else if (triesOf(state, seat, 'temple') + triesOf(state, seat, 'city') > 0) faults.push(doubtful('seat', 'expected/moved-first', seat, cite('5.4')));
   if (event.temples > boxes.temples) faults.push(illegal('temples', 'expected/cubes-there', event.temples, cite('5.3'), { most: boxes.temples }));
   if (event.cities > boxes.cities) faults.push(illegal('cities', 'expected/cubes-there', event.cities, cite('5.3'), { most: boxes.cities }));
   return [...faults, ...tooFar(state, event, ruling('movement') === 'per-army')];

@@ -4,8 +4,12 @@ import type { Catalogue } from '../../../../core/words.ts';
 export const words = {
   // The journal’s chapters and the end
   'counted/points': '{n|# point|# points}',
-  'chapter/turn': 'Region {region}, turn {turn}',
   'chapter/final': 'Final scoring',
+  'turn/builds': '{who} scores {points|# point|# points}: {built}',
+  'turn/armies': '{who} scores {points|# point|# points} with the most armies',
+  'turn/final': '{who} gets {points|# final point|# final points}',
+  'turn/temple': 'temple in {place}',
+  'turn/city': 'city in {place}',
 
   'subject/player-1': 'Player 1',
   'chit/player-1': 'Player 1',
@@ -234,7 +238,6 @@ export const words = {
   'effect/close-end': 'On to the final points',
   'effect/finished': 'The game is over: {winners}',
   'screen/career-games': 'Games',
-  'screen/career-players': 'Players',
   'screen/career-none': 'No finished game yet.',
   'screen/career-won': '{won} of {games} won',
   'screen/career-best': 'best {best}',

@@ -35,6 +35,7 @@ export const words = {
   'expected/as-many': '{cubes|# cube|# cubes} over temples and cities together',
   'expected/most-points': 'whoever has most points: {winners}',
   'expected/everybody-once': 'every player once',
+  'expected/moved-first': 'every march made before building is tried',
   'expected/turn-of': 'the turn of {who}',
   'expected/armies-there': 'at most the {most|# army|# armies} standing there',
   'expected/another-province': 'another province',
@@ -102,11 +103,7 @@ export const words = {
 
   'sequence/allocation': 'Distribute 15 cubes',
   'sequence/redistribution': 'Distribute cubes anew',
-  'sequence/order': 'Order of play',
   'sequence/movement': 'Move and build',
-  'sequence/scoring': 'Score the turn',
-  'sequence/end': 'End of the turn',
-  'sequence/final': 'Final points',
 
   'summary/begun': 'Region {region}, turn {turn}. No points yet.',
   'summary/leading': 'Region {region}, turn {turn}. {leaders} in front with {points}.',

@@ -5,8 +5,12 @@ import type { BookWords } from '../en/book.ts';
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
   'counted/points': '{n|# punto|# puntos}',
-  'chapter/turn': 'Región {region}, turno {turn}',
   'chapter/final': 'Puntuación final',
+  'turn/builds': '{who} suma {points|# punto|# puntos}: {built}',
+  'turn/armies': '{who} suma {points|# punto|# puntos} con más ejércitos',
+  'turn/final': '{who} recibe {points|# punto final|# puntos finales}',
+  'turn/temple': 'templo en {place}',
+  'turn/city': 'ciudad en {place}',
 
   'subject/player-1': 'Jugador 1',
   'chit/player-1': 'Jugador 1',
@@ -226,7 +230,6 @@ export const words: Translation<BookWords> = {
   'effect/close-end': 'A los puntos finales',
   'effect/finished': 'La partida ha terminado: {winners}',
   'screen/career-games': 'Partidas',
-  'screen/career-players': 'Jugadores',
   'screen/career-none': 'Aún ninguna partida terminada.',
   'screen/career-won': '{won} ganadas de {games}',
   'screen/career-best': 'máximo {best}',

@@ -5,8 +5,12 @@ import type { BookWords } from '../en/book.ts';
 export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
   'counted/points': '{n|# punto|# punti}',
-  'chapter/turn': 'Regione {region}, turno {turn}',
   'chapter/final': 'Punteggio finale',
+  'turn/builds': '{who} fa {points|# punto|# punti}: {built}',
+  'turn/armies': '{who} fa {points|# punto|# punti} con più armate',
+  'turn/final': '{who} riceve {points|# punto finale|# punti finali}',
+  'turn/temple': 'tempio in {place}',
+  'turn/city': 'città in {place}',
 
   'subject/player-1': 'Giocatore 1',
   'chit/player-1': 'Giocatore 1',
@@ -226,7 +230,6 @@ export const words: Translation<BookWords> = {
   'effect/close-end': 'Si passa ai punti finali',
   'effect/finished': 'La partita è finita: {winners}',
   'screen/career-games': 'Partite',
-  'screen/career-players': 'Giocatori',
   'screen/career-none': 'Ancora nessuna partita finita.',
   'screen/career-won': '{won} vinte su {games}',
   'screen/career-best': 'massimo {best}',

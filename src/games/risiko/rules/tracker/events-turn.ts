@@ -80,7 +80,7 @@ function incomeFaults(state: RisikoState, armies: number, facts: Facts): Fault[]
   if (!state.map || state.stage !== 'playing' || state.reinforced) return [];
   const { armies: income } = incomeOf(state, facts);
   const other = armies < income || (armies > income && state.setsThisTurn === 0);
-  return other ? [doubtful('armies', 'expected/armies-of-turn', armies, cite('Prima fase'), { armies: income })] : [];
+  return other ? [doubtful('armies', 'expected/tracked-armies', armies, cite('Prima fase'), { armies: income })] : [];
 }
 
 function firstPhase(state: RisikoState, at: string): Fault[] {

@@ -275,8 +275,8 @@ describe('what a table cannot say', () => {
     const { armies } = incomeOf(state, facts());
     expect([armies, armies + 1, armies - 1].map((count) => said(state, { type: 'reinforced', armies: count }))).toEqual([
       [],
-      ['doubtful expected/armies-of-turn'],
-      ['doubtful expected/armies-of-turn'],
+      ['doubtful expected/tracked-armies'],
+      ['doubtful expected/tracked-armies'],
     ]);
     expect(faultsOf(reinforcements, { ...reinforcements.prefill(state), continents: ['oceania'] }, state)).toEqual([
       'doubtful continents expected/tracked-continents',

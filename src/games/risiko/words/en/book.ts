@@ -74,7 +74,6 @@ export const words = {
   'field/first': 'First card',
   'field/second': 'Second card',
   'field/third': 'Third card',
-  'field/owned': 'Cards that show a territory of yours',
   'field/cards': 'Cards in hand',
   'field/symbol': 'Symbol',
   'field/armies': 'Armies there',

@@ -76,7 +76,6 @@ export const words: Translation<BookWords> = {
   'field/first': 'Primera carta',
   'field/second': 'Segunda carta',
   'field/third': 'Tercera carta',
-  'field/owned': 'Cartas con un territorio tuyo',
   'field/cards': 'Cartas en mano',
   'field/symbol': 'Símbolo',
   'field/armies': 'Ejércitos allí',

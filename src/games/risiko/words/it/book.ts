@@ -77,7 +77,6 @@ export const words: Translation<BookWords> = {
   'field/first': 'Prima carta',
   'field/second': 'Seconda carta',
   'field/third': 'Terza carta',
-  'field/owned': 'Carte con un tuo territorio',
   'field/cards': 'Carte in mano',
   'field/symbol': 'Simbolo',
   'field/armies': 'Armate presenti',
