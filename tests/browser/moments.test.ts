@@ -24,7 +24,7 @@ const WINNERS: Readonly<Record<string, string>> = {
   'simple-gboh': 'Army of the consul wins in player turn 48: rout points 32 to 52.',
   'field-commander': 'Tyre lost, 0 immortality points, 138 in all',
   risiko: 'Anna won in round 3',
-  'founder-of-an-empire': 'Bea won with 26 points.',
+  'founder-of-an-empire': 'Bea won with 26 points',
 };
 
 /** A scripted evening as if it had been played a minute an entry and ended `ago` milliseconds before now. */

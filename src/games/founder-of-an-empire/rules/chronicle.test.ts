@@ -22,7 +22,7 @@ test('a turning point says what points a turn brought, and what was built for th
   const points = (by: number): TrackedEvent => ({ type: 'points', seat: 'player-1', by });
   const scored: TrackedEvent = { type: 'scored' };
   expect(gained(scoring, after(scoring, built(12, 'temple'), built(13, 'city'), points(10), scored))).toBe(
-    'Anna scores 10 points: temple in Province 12 and city in Province 13',
+    'Anna scores 10 points with a temple in Province 12 and a city in Province 13',
   );
   // A turn that is scored and closed with one tap.
   expect(gained(scoring, after(scoring, points(2), scored, { type: 'turn-closed', next: 'turn' }))).toBe('Anna scores 2 points with the most armies');
@@ -31,6 +31,6 @@ test('a turning point says what points a turn brought, and what was built for th
 
 test('a turning point of the end says the final points (6.1), and points set by hand are none', () => {
   const final: State = { ...scoring, stage: 'final' };
-  expect(gained(final, after(final, { type: 'awarded', seat: 'player-1', points: 15 }))).toBe('Anna gets 15 final points');
+  expect(gained(final, after(final, { type: 'awarded', seat: 'player-1', points: 15 }))).toBe('Anna gets 15 points for temples and cities');
   expect(gained(scoring, after(scoring, { type: 'set-score', seat: 'player-1', score: 9 }))).toBeUndefined();
 });

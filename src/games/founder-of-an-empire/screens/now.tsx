@@ -8,7 +8,6 @@ import { Boards } from './boards.tsx';
 import css from './campaign.module.css';
 import { Campaign } from './campaign.tsx';
 import { Provinces } from './provinces.tsx';
-import { Scoreboard } from './scoreboard.tsx';
 import { SecretAllocation } from './secret.tsx';
 import { useSpeak } from './voice.ts';
 
@@ -42,11 +41,6 @@ export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
       {(stage === 'movement' || stage === 'scoring' || stage === 'scored') && (
         <Card title={speak('screen/boards')}>
           <Boards state={state} />
-        </Card>
-      )}
-      {stage !== 'movement' && stage !== 'over' && (
-        <Card title={speak('screen/scores')}>
-          <Scoreboard state={state} />
         </Card>
       )}
     </>

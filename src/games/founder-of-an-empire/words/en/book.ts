@@ -5,11 +5,11 @@ export const words = {
   // The journal’s chapters and the end
   'counted/points': '{n|# point|# points}',
   'chapter/final': 'Final scoring',
-  'turn/builds': '{who} scores {points|# point|# points}: {built}',
+  'turn/builds': '{who} scores {points|# point|# points} with {built}',
   'turn/armies': '{who} scores {points|# point|# points} with the most armies',
-  'turn/final': '{who} gets {points|# final point|# final points}',
-  'turn/temple': 'temple in {place}',
-  'turn/city': 'city in {place}',
+  'turn/final': '{who} gets {points|# point|# points} for temples and cities',
+  'turn/temple': 'a temple in {place}',
+  'turn/city': 'a city in {place}',
 
   'subject/player-1': 'Player 1',
   'chit/player-1': 'Player 1',

@@ -107,7 +107,7 @@ export const words = {
 
   'summary/begun': 'Region {region}, turn {turn}. No points yet.',
   'summary/leading': 'Region {region}, turn {turn}. {leaders} in front with {points}.',
-  'summary/over': '{winners} won with {points} points.',
+  'summary/over': '{winners} won with {points} points',
 
   'screen/where': 'Region {region} · turn {turn}',
   'screen/short': 'Short game',

@@ -6,11 +6,11 @@ export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
   'counted/points': '{n|# punto|# puntos}',
   'chapter/final': 'Puntuación final',
-  'turn/builds': '{who} suma {points|# punto|# puntos}: {built}',
+  'turn/builds': '{who} suma {points|# punto|# puntos} con {built}',
   'turn/armies': '{who} suma {points|# punto|# puntos} con más ejércitos',
-  'turn/final': '{who} recibe {points|# punto final|# puntos finales}',
-  'turn/temple': 'templo en {place}',
-  'turn/city': 'ciudad en {place}',
+  'turn/final': '{who} recibe {points|# punto|# puntos} por templos y ciudades',
+  'turn/temple': 'un templo en {place}',
+  'turn/city': 'una ciudad en {place}',
 
   'subject/player-1': 'Jugador 1',
   'chit/player-1': 'Jugador 1',

@@ -101,7 +101,7 @@ export const words: Translation<TableWords> = {
   'sequence/movement': 'Mover y construir',
   'summary/begun': 'Región {region}, turno {turn}. Aún sin puntos.',
   'summary/leading': 'Región {region}, turno {turn}. En cabeza {leaders} con {points}.',
-  'summary/over': 'Victoria de {winners} con {points} puntos.',
+  'summary/over': 'Victoria de {winners} con {points} puntos',
   'screen/where': 'Región {region} · turno {turn}',
   'screen/short': 'Juego corto',
   'screen/region': 'Región {n}',

@@ -6,11 +6,11 @@ export const words: Translation<BookWords> = {
   // The journal’s chapters and the end
   'counted/points': '{n|# punto|# punti}',
   'chapter/final': 'Punteggio finale',
-  'turn/builds': '{who} fa {points|# punto|# punti}: {built}',
+  'turn/builds': '{who} fa {points|# punto|# punti} con {built}',
   'turn/armies': '{who} fa {points|# punto|# punti} con più armate',
-  'turn/final': '{who} riceve {points|# punto finale|# punti finali}',
-  'turn/temple': 'tempio in {place}',
-  'turn/city': 'città in {place}',
+  'turn/final': '{who} riceve {points|# punto|# punti} per templi e città',
+  'turn/temple': 'un tempio in {place}',
+  'turn/city': 'una città in {place}',
 
   'subject/player-1': 'Giocatore 1',
   'chit/player-1': 'Giocatore 1',

@@ -101,7 +101,7 @@ export const words: Translation<TableWords> = {
   'sequence/movement': 'Muovere e costruire',
   'summary/begun': 'Regione {region}, turno {turn}. Ancora nessun punto.',
   'summary/leading': 'Regione {region}, turno {turn}. In testa {leaders} con {points}.',
-  'summary/over': 'Vittoria di {winners} con {points} punti.',
+  'summary/over': 'Vittoria di {winners} con {points} punti',
   'screen/where': 'Regione {region} · turno {turn}',
   'screen/short': 'Gioco breve',
   'screen/region': 'Regione {n}',
