@@ -101,7 +101,7 @@ function Costs({ cost, onCost }: { readonly cost: number | undefined; readonly o
 function Numbers({ most, onGo }: { readonly most: number; readonly onGo: (armies: number) => void }) {
   const speak = useSpeak();
   return (
-    <div class={css.row} role="group" aria-label={speak('march/how-many')}>
+    <div class={css.row} role="group" aria-label={speak('screen/armies')}>
       <p class={css.label} aria-hidden="true">
         {speak('screen/armies')}
       </p>

@@ -60,7 +60,7 @@ function BeforeScoring({ door }: Props) {
         </Card>
       )}
       <Provinces door={door} seat={seat} />
-      <p class={css.quiet}>{speak('screen/all-moved', { who: speak(called(state.players, seat)) })}</p>
+      <p class={css.quiet}>{speak('screen/all-moved')}</p>
       <Why door={door} />
       <Button kind="quiet" wide onClick={() => void door.act([{ type: 'resumed', seat }], { seat })}>
         {speak('score/resume', { who: speak(called(state.players, seat)) })}

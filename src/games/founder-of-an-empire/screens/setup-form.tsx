@@ -56,7 +56,7 @@ export function SetupForm({ setup, onSetup, faults, sessions }: SetupProps<Setup
           onChange={(eldest) => change({ eldest: Number(eldest) })}
         />
         <p class={css.hint}>{speak('setup/eldest-hint')}</p>
-        <Toggle label={speak('setup/short')} hint={speak('setup/short-hint')} checked={setup.short} onChange={(short) => change({ short })} />
+        <Toggle label={speak('field/short')} hint={speak('setup/short-hint')} checked={setup.short} onChange={(short) => change({ short })} />
       </Card>
     </>
   );

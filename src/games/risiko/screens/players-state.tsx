@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { continentsHeld } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesOf, inOrder, type Player, territoriesOf } from '../rules/tracker/state.ts';
 import { DECK, type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
@@ -40,7 +39,6 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
   const speak = useSpeak();
   const { seat, colour, cards, eliminatedBy } = player;
   const set = (what: 'cards' | 'territories' | 'pool') => (value: number) => void door.act([{ type: 'set-seat', seat, what, value }]);
-  const whole = state.map ? continentsHeld(state, seat) : [];
   return (
     <Card>
       <div class={css.head}>
@@ -49,7 +47,6 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
           <h2>{speak(playerSaid(door.state, seat))}</h2>
           <p class={css.held}>
             {eliminatedBy ? speak('screen/eliminated-by', { player: speak(playerSaid(door.state, eliminatedBy)) }) : held(speak, door, player)}
-            {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
           </p>
         </div>
       </div>

@@ -26,7 +26,7 @@ export const endOfTurn: Procedure<EndOfTurnInput, EndOfTurnOutcome, Record<never
   fields: {
     region: number(1, 6, 1, { cite: cite('3.1'), known: true }),
     turn: number(1, 9, 1, { cite: cite('3.1'), known: true }),
-    entered: flag(false, { cite: cite('3.1') }),
+    entered: flag(false, { say: 'reason/entered', cite: cite('3.1') }),
     short: flag(false, { cite: cite('7.0'), known: true }),
   },
   labels: [],

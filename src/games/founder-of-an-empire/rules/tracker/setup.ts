@@ -16,7 +16,7 @@ export const setup: Fields<Setup> = {
   name4: text(24, '', { when: root('players').atLeast(4) }),
   name5: text(24, '', { when: root('players').atLeast(5) }),
   eldest: number(1, 5, 1, { cite: cite('5.1') }),
-  short: flag(false, { cite: cite('7.0') }),
+  short: flag(false, { say: 'field/short', cite: cite('7.0') }),
 };
 
 /** Two seats may not have one name: the lots and the journal could not tell them apart. */

@@ -87,7 +87,6 @@ export const words = {
   'field/city': 'Tries a city',
   'field/provinces': 'Provinces',
   'field/forces': 'Players there',
-  'field/entered': 'An army entered the province with the campaign symbol',
   'field/short': 'Short game: the Persian campaign',
   'field/region1': 'Region 1, temples and cities',
   'field/region2': 'Region 2, temples and cities',
@@ -107,7 +106,6 @@ export const words = {
   'setup/name-or': 'Player {n} – name, if you like',
   'setup/eldest': 'Who is the eldest?',
   'setup/eldest-hint': 'Begins if nobody puts a cube on order.',
-  'setup/short': 'Short game: the Persian campaign',
   'setup/short-hint': 'Regions 2 to 4 instead of all six.',
 
   'copy/board': 'The board’s list',
