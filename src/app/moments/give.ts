@@ -6,7 +6,6 @@ import { journalSteps } from '../session/journal-steps.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import { type Evening, eveningOf } from './evening.ts';
-import { drawEvening, pngOf } from './picture.ts';
 import { storyOf } from './story.ts';
 
 /** What came of giving something away: the id of the message that says so, if anything is to be said. */
@@ -29,6 +28,7 @@ export async function giveStory(session: Session, open: OpenBook): Promise<Gave>
 
 /** Gives an evening as a picture. */
 export async function givePicture({ speak }: Pick<OpenBook, 'speak'>, evening: Evening): Promise<Gave> {
+  const { drawEvening, pngOf } = await import('./picture.ts');
   const blob = await pngOf(drawEvening(evening, { turning: speak('end/turning'), luck: speak('end/luck-title'), unlikely: speak('end/unlikely') }));
   if (!blob) return undefined;
   const given = await giveFile(fileName(evening.title).replace(/json$/, 'png'), blob, 'image/png');

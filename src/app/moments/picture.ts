@@ -1,4 +1,5 @@
 import type { PartyColour } from '../../core/chronicle.ts';
+import { DRAWINGS } from '../shell/drawings.ts';
 import type { Evening, Line } from './evening.ts';
 
 const WIDTH = 1080;
@@ -14,7 +15,7 @@ interface Palette {
   side(colour: PartyColour | undefined): string;
 }
 
-/** Draws an evening as a picture in the theme in force: who won, names and scores, what turned it. */
+/** Draws an evening as a picture in the theme in force: who won, names and scores as bars, what turned it, the drawing of the box. */
 export function drawEvening(evening: Evening, words: { readonly turning: string; readonly luck: string; readonly unlikely: string }): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -41,11 +42,14 @@ export function drawEvening(evening: Evening, words: { readonly turning: string;
   y += 44;
   write(line, 68, palette.text, 3, { weight: 600 });
   y += 26;
+  const most = Math.max(1, ...parties.map(({ score }) => score?.points ?? 0));
   for (const { name, colour, score, won } of parties) {
     pen.fillStyle = palette.side(colour);
     pen.fillRect(EDGE, y - 36, 12, 46);
-    const [size, top] = [42, y];
-    write(`${won ? '★ ' : ''}${name}`, size, palette.text, 1, { weight: won ? 700 : 400, indent: 36 });
+    pen.fillRect(EDGE, y + 10, ((WIDTH - 2 * EDGE) * (score?.points ?? 0)) / most, 8);
+    const top = y;
+    write(`${won ? '★ ' : ''}${name}`, 42, palette.text, 1, { weight: won ? 700 : 400, indent: 36 });
+    y += 14;
     if (!score) continue;
     pen.fillText(score.words, WIDTH - EDGE - pen.measureText(score.words).width, top);
   }
@@ -69,6 +73,12 @@ export function drawEvening(evening: Evening, words: { readonly turning: string;
   list(words.unlikely, unlikely.slice(0, 1));
   y = HEIGHT - 66;
   write('Bematist', 26, palette.quiet, 1);
+  // The drawing of the box, large and faint.
+  pen.globalAlpha = 0.25;
+  pen.translate(500, 790);
+  pen.scale(10, 10);
+  pen.lineWidth = 1;
+  pen.stroke(new Path2D(DRAWINGS[evening.game]));
   return canvas;
 }
 
