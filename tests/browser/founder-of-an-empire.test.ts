@@ -304,8 +304,12 @@ async function everybodyMoves(page: Page, { plays }: Turn, fresh: readonly numbe
 }
 
 async function scores(page: Page): Promise<number[]> {
-  const rows = page.locator('section', { has: page.getByRole('heading', { name: 'Score track' }) }).getByRole('listitem');
+  await go(page, 'State');
+  const track = page.locator('section', { has: page.getByRole('heading', { name: 'Score track' }) });
+  await track.waitFor();
+  const rows = track.getByRole('listitem');
   const shown = (await rows.allInnerTexts()).map((row) => row.split('\n').map((line) => line.trim()));
+  await go(page, 'Now');
   return NAMES.map((name) => Number(shown.find((lines) => lines.includes(name))?.at(-1)));
 }
 
