@@ -23,11 +23,11 @@ const temple = (page: Page, province: number) => button(page, `Temple in Provinc
 const city = (page: Page, province: number) => button(page, `City in Province ${province}`);
 const dock = (page: Page) => page.getByRole('region', { name: 'Movement' });
 
-/** The four choose in secret, each behind the curtain; then all screens are lifted. */
-async function allocate(player: Player): Promise<void> {
+/** The players choose in secret, each behind the curtain; then all screens are lifted. */
+async function allocate(player: Player, players: number = BOARDS.length): Promise<void> {
   const { page } = player;
   await player.tap(button(page, 'Hand the phone to Anna'));
-  for (const [i, cubes] of BOARDS.entries()) {
+  for (const [i, cubes] of BOARDS.slice(0, players).entries()) {
     await player.tap(button(sheet(page), `I am ${PLAYERS[i]}`));
     for (const count of cubes) await player.tap(button(sheet(page), String(count)));
     const rest = 15 - cubes[0] - cubes[1] - cubes[2];
@@ -108,5 +108,32 @@ test('the tap budget of Founder of an Empire: the first turn of four on one phon
   });
   console.log(`Founder taps: ${JSON.stringify({ allocation, order, moves, scoring, all: player.taps })}`);
   expect(player.taps).toBeLessThanOrEqual(50);
+  await player.leave();
+});
+
+test('on a phone that lies on its side the march stands beside the map, and a tap on the map scrolls nothing', async () => {
+  const player = new Player(site, { width: 844, height: 390 });
+  const page = await player.open('#/g/founder-of-an-empire/new');
+  for (const [i, name] of ['Anna', 'Bruno'].entries()) await page.getByLabel(`Name of player ${i + 1}`, { exact: true }).fill(name);
+  await button(page, 'Begin').tap();
+  await allocate(player, 2);
+  await button(page, 'Anna takes place 1').tap();
+  for (const march of ['March 5 armies to Province 1', undefined]) {
+    await button(page, 'Add a province').last().tap();
+    await button(sheet(page), 'Save').tap();
+    if (march) await button(page, march).tap();
+  }
+  await button(dock(page), '0').tap();
+  await button(dock(page), '2 armies').tap();
+  await dock(page).waitFor({ state: 'detached' });
+  await tile(page, 2).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await tile(page, 1).tap();
+  await tile(page, 2).tap();
+  await dock(page).waitFor();
+  const { y = 0, height = 0 } = (await dock(page).boundingBox()) ?? {};
+  expect(y >= 0 && y + height <= 390, `${y} + ${height}`).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(() => flaws(page)).toEqual([]);
   await player.leave();
 });

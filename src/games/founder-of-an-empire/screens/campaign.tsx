@@ -81,35 +81,38 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
   const add = (): void => edit({ given: nextProvince(state, provinces), isNew: true });
   return (
     <>
-      <Head
-        door={door}
-        seat={seat}
-        asks={from !== undefined && targets.length > (from === CAMP ? 1 : 0) && !to}
-        edit={source && (() => edit({ given: source, isNew: false }))}
-        place={from === undefined ? '' : speak(placeSaid(state, state.region, from))}
-      />
-      {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
-      <RegionMap
-        door={door}
-        seat={seat}
-        from={from}
-        to={to?.number}
-        targets={targets}
-        onPick={tap}
-        onCamp={() => pick({ from: explicit === CAMP ? undefined : CAMP })}
-        onAdd={add}
-      />
-      {from !== undefined && to ? (
-        <MarchDock
-          key={`${from}-${to.number}`}
+      <div class={css.field}>
+        <Head
+          door={door}
+          seat={seat}
+          asks={from !== undefined && targets.length > (from === CAMP ? 1 : 0) && !to}
+          edit={source && (() => edit({ given: source, isNew: false }))}
+          place={from === undefined ? '' : speak(placeSaid(state, state.region, from))}
+        />
+        {provinces.length === 0 && <p class={css.quiet}>{speak('screen/no-provinces')}</p>}
+        <RegionMap
           door={door}
           seat={seat}
           from={from}
-          to={to}
-          onEdit={() => edit({ given: to, isNew: false })}
-          onGone={() => pick({})}
+          to={to?.number}
+          targets={targets}
+          onPick={tap}
+          onCamp={() => pick({ from: explicit === CAMP ? undefined : CAMP })}
+          onAdd={add}
         />
-      ) : (
+        {from !== undefined && to && (
+          <MarchDock
+            key={`${from}-${to.number}`}
+            door={door}
+            seat={seat}
+            from={from}
+            to={to}
+            onEdit={() => edit({ given: to, isNew: false })}
+            onGone={() => pick({})}
+          />
+        )}
+      </div>
+      {!to && (
         <Next
           door={door}
           seat={seat}

@@ -114,12 +114,15 @@ function Spread(props: {
   );
 }
 
+/** The colour of a player's cubes. */
+const fill = (seat: Seat): string => `var(--fill-${seat.slice(-1)})`;
+
 /** The cubes that lie in no box yet. */
 function Pool({ seat, cubes, of }: { readonly seat: Seat; readonly cubes: number; readonly of: number }) {
   const speak = useSpeak();
   return (
     <div class={css.pool}>
-      <span class={classes(css.cubes, css.tray)} data-seat={seat} aria-hidden="true">
+      <span class={classes(css.cubes, css.tray)} style={{ '--cube': fill(seat) }} aria-hidden="true">
         {Array.from({ length: of }, (_, i) => (
           <i key={i} class={i < cubes ? css.in : undefined} />
         ))}
@@ -148,7 +151,7 @@ function CubeBox(props: {
         <span>{name}</span>
         <b>{cubes}</b>
         <span class="unseen">{speak('pool/put')}</span>
-        <span class={css.cubes} data-seat={seat}>
+        <span class={css.cubes} style={{ '--cube': fill(seat) }}>
           {Array.from({ length: cubes }, (_, i) => (
             <i key={i} class={css.in} />
           ))}

@@ -113,14 +113,9 @@ function Points({ door }: { readonly door: RisikoDoor }) {
           </span>
         </div>
       ))}
-      <div class={css.buttons}>
-        <Button kind="primary" wide onClick={() => void door.act([{ type: 'scored', points }, ...won])}>
-          {speak('screen/write-points')}
-        </Button>
-        {state.tournament && (
-          <Button onClick={() => door.open('tournament-score', undefined, state.winner ?? state.turn)}>{speak('procedure/tournament-score')}</Button>
-        )}
-      </div>
+      <Button kind="primary" wide onClick={() => void door.act([{ type: 'scored', points }, ...won])}>
+        {speak('screen/write-points')}
+      </Button>
     </Card>
   );
 }

@@ -57,7 +57,10 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
           {state.map && state.stage === 'setup' && <Stepper label={speak('number/pool')} value={player.pool} max={99} onChange={set('pool')} />}
           <div class={css.buttons}>
             <Button onClick={() => onOpen('hand')}>{speak('number/cards')}</Button>
-            <Button onClick={() => onOpen('objective')}>{speak(state.sealed.includes(seat) ? 'screen/objective-kept' : 'screen/objective')}</Button>
+            <Button onClick={() => onOpen('objective')}>
+              {speak('screen/objective')}
+              {state.sealed.includes(seat) && ' ✓'}
+            </Button>
           </div>
         </>
       )}

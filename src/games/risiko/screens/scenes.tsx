@@ -104,7 +104,7 @@ export function DeclareWin({ door }: { readonly door: RisikoDoor }) {
           {speak('screen/end-for-points')}
         </Button>
       )}
-      <Sheet open={open} title={speak('screen/player-wins', { player })} onClose={() => setOpen(false)}>
+      <Sheet open={open} title={speak('screen/has-won', { player })} onClose={() => setOpen(false)}>
         <div class={css.ways}>
           {(['objective', 'agreement'] as const).map((by) => (
             <Button key={by} wide onClick={() => void winBy(door, state.turn, by)}>

@@ -12,7 +12,6 @@ export const words = {
   'screen/has-won': '{player} has won…',
   'screen/by/objective': 'The objective is reached',
   'screen/by/agreement': 'The others give in',
-  'screen/player-wins': '{player} wins',
   'screen/points-for-standings': 'Points for the standings',
   // The setup on the map
   'screen/first-hint': 'Each throws a die, the highest plays first. Thrown already? Tap who won.',
@@ -374,7 +373,6 @@ export const words = {
   'screen/keep-secret': 'Keep it secret',
   // Objectives
   'screen/objective': 'Objective',
-  'screen/objective-kept': 'Objective ✓',
   'screen/objectives': 'Objectives',
   'screen/show-objectives': '{count|Show # secret objective|Show # secret objectives}',
   'screen/objective-of': 'Objective of {player}',

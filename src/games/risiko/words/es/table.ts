@@ -13,7 +13,6 @@ export const words: Translation<TableWords> = {
   'screen/has-won': '{player} ha ganado…',
   'screen/by/objective': 'El objetivo está cumplido',
   'screen/by/agreement': 'Los demás se rinden',
-  'screen/player-wins': 'Gana {player}',
   'screen/points-for-standings': 'Puntos para la clasificación',
   // The setup on the map
   'screen/first-hint': 'Cada cual tira un dado y empieza el más alto. ¿Ya habéis tirado? Toca a quien ganó.',
@@ -375,7 +374,6 @@ export const words: Translation<TableWords> = {
   'screen/keep-secret': 'Guardar en secreto',
   // Objectives
   'screen/objective': 'Objetivo',
-  'screen/objective-kept': 'Objetivo ✓',
   'screen/objectives': 'Objetivos',
   'screen/show-objectives': '{count|Mostrar # objetivo secreto|Mostrar # objetivos secretos}',
   'screen/objective-of': 'Objetivo de {player}',

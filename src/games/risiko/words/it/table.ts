@@ -13,7 +13,6 @@ export const words: Translation<TableWords> = {
   'screen/has-won': '{player} ha vinto…',
   'screen/by/objective': 'L’obiettivo è raggiunto',
   'screen/by/agreement': 'Gli altri si arrendono',
-  'screen/player-wins': '{player} vince',
   'screen/points-for-standings': 'Punti per la classifica',
   // The setup on the map
   'screen/first-hint': 'Ognuno lancia un dado, il più alto gioca per primo. Già lanciati? Tocca chi ha vinto.',
@@ -375,7 +374,6 @@ export const words: Translation<TableWords> = {
   'screen/keep-secret': 'Tieni segreto',
   // Objectives
   'screen/objective': 'Obiettivo',
-  'screen/objective-kept': 'Obiettivo ✓',
   'screen/objectives': 'Obiettivi',
   'screen/show-objectives': '{count|Mostra # obiettivo segreto|Mostra # obiettivi segreti}',
   'screen/objective-of': 'Obiettivo di {player}',
