@@ -33,8 +33,11 @@ function entry(exported) {
     imports.push(`import { rules as rules${i} } from ${JSON.stringify(join(folder, 'rules', 'rules.ts'))};`);
     imports.push(`import { book as book${i} } from ${JSON.stringify(join(folder, 'rules', 'book.ts'))};`);
     imports.push(`import { INVARIANTS as invariants${i} } from ${JSON.stringify(join(folder, 'rules', 'tracker', 'invariants.ts'))};`);
+    const hidden = join(folder, 'rules', 'hidden-cards.ts');
+    const hides = fs.existsSync(hidden);
+    if (hides) imports.push(`import { HIDDEN as hidden${i} } from ${JSON.stringify(hidden)};`);
     const parts = (/** @type {string} */ language) => ['table', 'book'].map((part) => join(folder, 'words', language, `${part}.ts`));
-    return `{ rules: rules${i}, book: book${i}, invariants: invariants${i}, words: ${words(`game${i}`, parts)} }`;
+    return `{ rules: rules${i}, book: book${i}, invariants: invariants${i}, hidden: ${hides ? `hidden${i}` : '{}'}, words: ${words(`game${i}`, parts)} }`;
   });
   const shared = words('shared', (language) => [join(CORE_WORDS, `${language}.ts`), join(ROOT, 'src', 'ui', 'words', `${language}.ts`)]);
   for (const path of exported) imports.push(`export * from ${JSON.stringify(join(ROOT, path))};`);

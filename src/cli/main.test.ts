@@ -465,10 +465,10 @@ describe('--replay', () => {
     };
     const begun: Body = { kind: 'dealing', deal: 'd', part: 'begun', terms };
     const told = run(sessionFile('fixture', 'Dealt', [first, ...write(begin(rules, first), pen, [begun])])).json();
-    expect(told).toMatchObject({ deals: { checked: 0, closed: 0, left: 1 } });
+    expect(told).toMatchObject({ deals: { checked: 0, drawn: 0, closed: 0, left: 1 } });
     expect(told.notes).toHaveLength(1);
     expect(JSON.stringify(told.notes[0])).toMatch(/\bw\b.*\bx\b/);
-    expect(run(file).json()).toMatchObject({ deals: { checked: 0, closed: 0, left: 0 } });
+    expect(run(file).json()).toMatchObject({ deals: { checked: 0, drawn: 0, closed: 0, left: 0 } });
   });
   describe('with shared dice', () => {
     const terms = { procedure: 'climb', at: 'climb/roll', sides: 6, zero: false, count: 1, writers: ['w', 'x'] };

@@ -37,7 +37,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
     rulings,
     steps: Array.from(steps, ({ number, title: said }) => ({ number, text: speak(said) })),
     shared: { throws: shared.followed, left: shared.left.length },
-    deals: { checked: deals.checked, closed: deals.closed.length, left: deals.left.length },
+    deals: { checked: deals.checked, drawn: deals.drawn, closed: deals.closed.length, left: deals.left.length },
     notes: findings.map(({ entry, said }) => ({ entry, text: speak(said) })),
   };
 }
@@ -50,10 +50,11 @@ interface ReadAgain {
 }
 
 /** Verifies a journal. Its shape was checked, not what its entries hold: one that makes the rules stumble is refused like one that is not true. */
-function readAgain({ rules, book }: CliGame, entries: readonly Entry[]): ReadAgain {
+function readAgain({ rules, book, hidden }: CliGame, entries: readonly Entry[]): ReadAgain {
   try {
-    const deals = atOnce(dealAccount(entries));
-    const findings = [...verify(rules, book, entries), ...sharedFindings(entries), ...dealFindings(deals)];
+    const found = verify(rules, book, entries);
+    const deals = atOnce(dealAccount(entries, found.every(isNoFault) && hidden?.pile ? { rules, pile: hidden.pile } : undefined));
+    const findings = [...found, ...sharedFindings(entries), ...dealFindings(deals)];
     return { findings, deals, wrong: findings.filter((one) => !isNoFault(one)), folded: () => fold(rules, entries) };
   } catch (problem) {
     throw new Refusal(`entries: expected a journal the rules can read, found one they cannot (${(problem as Error).message})`);

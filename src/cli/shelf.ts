@@ -1,4 +1,4 @@
-import type { Book, GameRules, Invariant } from '../core/game.ts';
+import type { Book, GameRules, Hidden, Invariant } from '../core/game.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
 import type { CoreWords } from '../core/said.ts';
 import { type Catalogue, type Language, type SpeakerOf, speaker, tongue } from '../core/words.ts';
@@ -13,6 +13,9 @@ export interface CliGame {
   /** What must hold after every event of an evening. */
   // biome-ignore lint/suspicious/noExplicitAny: states of any game
   readonly invariants: readonly Invariant<any>[];
+  /** What of its cards phones may deal among themselves: the hands of a journal are checked by it. */
+  // biome-ignore lint/suspicious/noExplicitAny: states and events of any game
+  readonly hidden?: Hidden<any, any>;
   readonly words: Readonly<Record<Language, Catalogue>>;
 }
 

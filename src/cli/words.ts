@@ -27,6 +27,9 @@ const en = {
   'verify/deal/card': 'expected the card that was dealt to {writers}, found another',
   'verify/deal-left': 'a hidden deal was given up while it waited for {writers}',
   'verify/deal-closed': 'a hidden deal is not revealed yet by {writers}',
+  'verify/deal/draw': 'expected no more cards drawn by {writers} than the table was told of, found one more',
+  'verify/deal-typed': 'a hand has cards that no phone dealt ({writers})',
+  'verify/deal-undone': 'a card was drawn by {writers}, and the event that said so was undone',
 } as const satisfies Catalogue;
 
 const it: Translation<typeof en> = {
@@ -55,6 +58,9 @@ const it: Translation<typeof en> = {
   'verify/deal/card': 'attesa la carta data a {writers}, trovata un’altra',
   'verify/deal-left': 'una distribuzione nascosta fu abbandonata mentre aspettava {writers}',
   'verify/deal-closed': 'una distribuzione nascosta non è ancora rivelata da {writers}',
+  'verify/deal/draw': 'attese non più carte pescate da {writers} di quante ne abbia saputo il tavolo, trovata una in più',
+  'verify/deal-typed': 'una mano ha carte che nessun telefono ha dato ({writers})',
+  'verify/deal-undone': '{writers} ha pescato una carta, e l’evento che lo diceva fu annullato',
 };
 
 const es: Translation<typeof en> = {
@@ -83,6 +89,9 @@ const es: Translation<typeof en> = {
   'verify/deal/card': 'se esperaba la carta repartida a {writers}, hay otra',
   'verify/deal-left': 'un reparto oculto fue abandonado mientras esperaba a {writers}',
   'verify/deal-closed': 'un reparto oculto aún no lo ha revelado {writers}',
+  'verify/deal/draw': 'se esperaban no más cartas robadas por {writers} de las que supo la mesa, hay una más',
+  'verify/deal-typed': 'una mano tiene cartas que ningún teléfono repartió ({writers})',
+  'verify/deal-undone': '{writers} robó una carta, y el evento que lo decía fue deshecho',
 };
 
 export const { say } = voice<typeof en>();

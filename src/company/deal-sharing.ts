@@ -4,25 +4,29 @@ import {
   type Dealing,
   type DealingFault,
   type DealStage,
-  Deals,
   type DealTerms,
+  type Draw,
   type HiddenDeal,
+  handsOf,
   hex,
   isOpen,
   lastDeck,
   placesOfOthers,
   readSecret,
   stageOf,
+  stands,
   sumsOf,
   type WrittenSecret,
   writtenSecret,
 } from '../core/dealing.ts';
+import { Deals } from '../core/deals.ts';
 import type { Body, Entry } from '../core/entry.ts';
 import { type DealSecret, dealCommitment, dealSecret, deckOf, relock, type Sums, shuffle } from '../core/hidden-deal.ts';
 import type { RandomSource } from '../core/random.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
 import { SerialQueue } from '../core/serial-queue.ts';
+import { DrawSharing } from './draw-sharing.ts';
 import { ReadingOn } from './reading-on.ts';
 
 /** A card that a phone was dealt, and the secret it is kept as. */
@@ -50,6 +54,10 @@ export interface DealPhone {
   mayOpen(terms: DealTerms): boolean;
   /** Seals the cards of this phone's hands. */
   seal(cards: readonly DealtCard[]): Promise<void>;
+  /** Whether this phone shows its key of a place that another drew: the hand is no hand of this phone, and the table knows of that card. */
+  mayHand(draw: Draw): Promise<boolean>;
+  /** Puts a card that was drawn into its hand and seals that; `mark` is kept on the disk with it, so that no card is put there twice. Resolves to whether it stands. */
+  take(card: DealtCard, mark: Secret): Promise<boolean>;
   /** Does sums in turns, so that the screen goes on answering. */
   work<T>(sums: Sums<T>): Promise<T>;
 }
@@ -69,14 +77,30 @@ export class DealSharing {
   private readonly spoiled = new Set<Id>();
   /** What this phone wrote since it was begun: what counted for nothing is not written without end. */
   private readonly written = new Set<string>();
+  private readonly draws: DrawSharing;
 
   constructor(phone: DealPhone) {
     this.phone = phone;
+    this.draws = new DrawSharing(phone, {
+      deals: () => this.deals,
+      kept: (deal) => this.kept(deal),
+      spoiled: (deal) => this.onSeen({ spoiled: deal }),
+    });
   }
 
   /** The last deal that was begun. */
   get latest(): HiddenDeal | undefined {
     return this.deals.all.filter(({ left, begun }) => left !== begun).at(-1);
+  }
+
+  /** The hidden deals of the journal, in the order they were begun. */
+  get all(): readonly HiddenDeal[] {
+    return this.deals.all;
+  }
+
+  /** The locked deck of a pile that cards are drawn from now. */
+  deckOf(pile: Id): HiddenDeal | undefined {
+    return this.deals.deckOf(pile);
   }
 
   /** Takes what is new in a journal. Returns false when it needs the whole of it: entries between are missing, or the journal is another one. */
@@ -117,9 +141,20 @@ export class DealSharing {
     );
   }
 
-  /** Does what is this phone's turn. */
+  /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn. */
+  draw(pile: Id, secret: Id): Promise<boolean> {
+    return this.queue.run(() => this.draws.draw(pile, secret));
+  }
+
+  /** Gives up the draw of a place while keys of it are missing; without a place the deck, whose other places nobody draws any more. */
+  giveUp({ id }: Pick<HiddenDeal, 'id'>, place?: number): Promise<boolean> {
+    return this.queue.run(() => this.phone.write([{ kind: 'dealing', deal: id, part: 'left', ...(place === undefined ? {} : { place }) }], []));
+  }
+
+  /** Does what is this phone's turn: first what others wait for. */
   tend(): Promise<void> {
     return this.queue.run(async () => {
+      if (await this.draws.tend()) return;
       if (!this.owed()) return;
       // What is under way may be just that.
       await this.phone.catchUp();
@@ -129,7 +164,7 @@ export class DealSharing {
       if (stage === 'joining') return this.join(deal);
       const secret = await this.kept(deal);
       if (!secret) return;
-      if (stage !== 'dealt') await this.say(deal, await this.phone.work(this.turn(deal, secret)));
+      if (!stands(deal)) await this.say(deal, await this.phone.work(this.turn(deal, secret)));
       else if (this.unsealed(deal).length > 0) await this.take(deal, secret);
       else await this.say(deal, { part: 'opened', secret: writtenSecret(secret) });
     });
@@ -166,14 +201,14 @@ export class DealSharing {
         this.spoiled.add(deal.id);
         return this.onSeen({ spoiled: deal });
       }
-      cards.push({ secret: deal.terms.hands[place]?.secret ?? '', card });
+      cards.push({ secret: handsOf(deal.terms)[place]?.secret ?? '', card });
     }
     await this.phone.seal(cards);
   }
 
   /** The places of this phone's hands of which nothing was sealed since. */
   private unsealed({ terms, sealed }: HiddenDeal): readonly number[] {
-    return terms.hands.flatMap(({ secret, writer }, place) => (writer === this.phone.writer && !Object.hasOwn(sealed, secret) ? [place] : []));
+    return handsOf(terms).flatMap(({ secret, writer }, place) => (writer === this.phone.writer && !Object.hasOwn(sealed, secret) ? [place] : []));
   }
 
   /** The deal in which it is this phone's turn, the last one first. */
@@ -182,7 +217,7 @@ export class DealSharing {
     const written = ({ id }: HiddenDeal, part: Part['part']): boolean => this.written.has(`${part} ${id}`);
     return this.deals.all.findLast((deal) => {
       if (isOpen(deal)) return awaited(deal).includes(writer) && !written(deal, PARTS[stageOf(deal)]);
-      if (stageOf(deal) !== 'dealt' || !deal.parties.includes(writer) || this.spoiled.has(deal.id)) return false;
+      if (!stands(deal) || deal.left !== undefined || !deal.parties.includes(writer) || this.spoiled.has(deal.id)) return false;
       return this.unsealed(deal).length > 0 || (!Object.hasOwn(deal.opened, writer) && !written(deal, 'opened') && this.phone.mayOpen(deal.terms));
     });
   }
@@ -203,6 +238,7 @@ const PARTS: Readonly<Record<DealStage, Part['part']>> = {
   shuffling: 'shuffled',
   locking: 'locked',
   showing: 'shown',
+  drawing: 'handed',
   dealt: 'opened',
   left: 'left',
 };

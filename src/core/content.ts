@@ -36,8 +36,11 @@ function bodyRefused(rules: GameRules, book: Pick<Book, 'procedures'>, number: n
     case 'revealed':
       return secretRefused(rules, number, body.secret, body.value);
     case 'dealing':
+      if (body.part === 'drawn') return secretKind(rules, body.secret) ? undefined : say('refused/secret', { number, secret: body.secret });
       if (body.part !== 'begun') return undefined;
-      return first(body.terms.hands, ({ secret }) => first(body.terms.cards, (card) => secretRefused(rules, number, secret, card)));
+      return first('hands' in body.terms ? body.terms.hands : [], ({ secret }) =>
+        first(body.terms.cards, (card) => secretRefused(rules, number, secret, card)),
+      );
     default:
       return undefined;
   }

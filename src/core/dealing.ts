@@ -1,18 +1,34 @@
-import type { Body, Entry } from './entry.ts';
-import { type Hash, hashOf } from './hash.ts';
-import { type Deal, type DealSecret, dealCommitment, openedCard, type Sums, soundDeck } from './hidden-deal.ts';
+import type { Body } from './entry.ts';
+import type { Hash } from './hash.ts';
+import { type Deal, type DealSecret, openedCard, type Sums } from './hidden-deal.ts';
 import type { Id } from './said.ts';
 
 /** An entry of a hidden deal. */
 export type Dealing = Extract<Body, { kind: 'dealing' }>;
-/** What is dealt: the cards, open, and whose hand each place of the shuffled deck goes to: the secret it is kept as, and the phone that keeps it. */
+/**
+ * What is dealt: the cards, open, and whose hand each place of the shuffled deck goes to: the secret it is kept as, and the phone that keeps it. Of a locked deck: which pile of
+ * the game it is, and the phones that lock it; its places are drawn later.
+ */
 export type DealTerms = Extract<Dealing, { part: 'begun' }>['terms'];
+/** Whose hand the places of a deck go to: the first to the first. */
+export type DealtHands = Extract<DealTerms, { readonly hands: unknown }>['hands'];
 
 /** The most cards of a deck, and the most phones that deal. */
 const [MOST_CARDS, MOST_PARTIES] = [60, 12];
 
-/** What a hidden deal waits for: that all have joined it, that one after the other shuffles and then locks, that all show their keys; or it is over. */
-export type DealStage = 'joining' | 'shuffling' | 'locking' | 'showing' | 'dealt' | 'left';
+/**
+ * What a hidden deal waits for: that all have joined it, that one after the other shuffles and then locks, that all show their keys; or it is over. A locked deck is *dealt* once
+ * all have locked it, and *drawing* while somebody has drawn a place and keys of it are waited for.
+ */
+export type DealStage = 'joining' | 'shuffling' | 'locking' | 'showing' | 'drawing' | 'dealt' | 'left';
+
+/** A place of a locked deck that was drawn: for which hand, by which phone, by which entry; and the entry by which somebody gave it up while keys were missing. */
+export interface Draw {
+  readonly secret: Id;
+  readonly by: Id;
+  readonly entry: number;
+  readonly left?: number;
+}
 
 /** A hidden deal as far as the journal has it. */
 export interface HiddenDeal {
@@ -26,20 +42,34 @@ export interface HiddenDeal {
   readonly shuffled: Readonly<Record<Id, readonly bigint[]>>;
   readonly locked: Readonly<Record<Id, readonly bigint[]>>;
   readonly keys: Readonly<Record<Id, Readonly<Record<number, bigint>>>>;
+  /** What was drawn of a locked deck, by place. */
+  readonly draws: readonly Draw[];
   /** The secrets that were sealed since it was dealt, by the commitment of each. */
   readonly sealed: Readonly<Record<Id, Hash>>;
   /** The secrets of the phones, as they were revealed at the end. */
   readonly opened: Readonly<Record<Id, DealSecret>>;
   /** The entry by which somebody gave it up; its own first one where another deal was under way. */
   readonly left?: number;
+  /** The entry by which somebody gave up a locked deck that stood. */
+  readonly ended?: number;
 }
 
 /** Why an entry of a hidden deal counts for nothing. */
 export type DealingFault = 'terms' | 'not-asked' | 'out-of-turn' | 'deck' | 'keys' | 'another-secret';
 
+/** The hands that the places of a deck go to; none of a locked deck. */
+export function handsOf(terms: DealTerms): DealtHands {
+  return 'hands' in terms ? terms.hands : [];
+}
+
+/** Which pile of the game a locked deck is; undefined of a deck that is dealt at once. */
+export function pileOf(terms: DealTerms): Id | undefined {
+  return 'pile' in terms ? terms.pile : undefined;
+}
+
 /** The phones that deal by these terms, in the order in which they shuffle. */
-export function partiesOf({ hands }: DealTerms): readonly Id[] {
-  return [...new Set(hands.map(({ writer }) => writer))];
+export function partiesOf(terms: DealTerms): readonly Id[] {
+  return 'pile' in terms ? terms.writers : [...new Set(terms.hands.map(({ writer }) => writer))];
 }
 
 /** The deal of the same sums, under its name. */
@@ -47,22 +77,43 @@ export function sumsOf({ id, terms, parties }: Pick<HiddenDeal, 'id' | 'terms' |
   return { name: id, cards: terms.cards.length, players: parties };
 }
 
-/** Whether cards can be dealt by these terms: by two phones at least, one secret a place, and no more places than cards. */
+/** Whether cards can be dealt by these terms: by two phones at least, each once, one secret a place, and no more places than cards. */
 export function canBeDealt(terms: DealTerms): boolean {
-  const { cards, hands } = terms;
-  const parties = partiesOf(terms);
-  const alone = parties.length < 2 || parties.length > MOST_PARTIES;
-  return !alone && cards.length <= MOST_CARDS && hands.length <= cards.length && new Set(hands.map(({ secret }) => secret)).size === hands.length;
+  const { cards } = terms;
+  const [hands, parties] = [handsOf(terms), partiesOf(terms)];
+  const alone = parties.length < 2 || parties.length > MOST_PARTIES || new Set(parties).size < parties.length;
+  const some = cards.length > 0 && cards.length <= MOST_CARDS && hands.length <= cards.length;
+  return !alone && some && new Set(hands.map(({ secret }) => secret)).size === hands.length;
 }
 
 /** Whether a deal is under way. */
 export function isOpen(deal: HiddenDeal): boolean {
-  return deal.left === undefined && awaited(deal).length > 0;
+  return deal.left === undefined && !stands(deal);
+}
+
+/** Whether all was dealt, or a deck was locked. */
+export function stands(deal: HiddenDeal): boolean {
+  const stage = reachedBy(deal);
+  return stage === 'dealt' || stage === 'drawing';
+}
+
+/** The phones whose keys of a drawn place are missing; none where the draw or its deck was given up. */
+export function keysMissing({ parties, keys, draws, ended }: HiddenDeal, place: number): readonly Id[] {
+  const draw = draws[place];
+  if (!draw || draw.left !== undefined || ended !== undefined) return [];
+  return parties.filter((one) => one !== draw.by && keys[one]?.[place] === undefined);
+}
+
+/** The draws of a locked deck, each with its place, of which all keys were shown, so that its phone can read the card. */
+export function readableDraws(deal: HiddenDeal): readonly (Draw & { readonly place: number })[] {
+  const { parties, keys, draws } = deal;
+  const shown = (by: Id, place: number): boolean => parties.every((one) => one === by || keys[one]?.[place] !== undefined);
+  return draws.flatMap((draw, place) => (shown(draw.by, place) ? [{ ...draw, place }] : []));
 }
 
 /** The places that go to others than this phone: of these it shows its keys. */
-export function placesOfOthers({ terms: { hands } }: Pick<HiddenDeal, 'terms'>, writer: Id): readonly number[] {
-  return hands.flatMap((hand, place) => (hand.writer === writer ? [] : [place]));
+export function placesOfOthers({ terms }: Pick<HiddenDeal, 'terms'>, writer: Id): readonly number[] {
+  return handsOf(terms).flatMap((hand, place) => (hand.writer === writer ? [] : [place]));
 }
 
 /** What a deal waits for. */
@@ -71,18 +122,24 @@ export function stageOf(deal: HiddenDeal): DealStage {
 }
 
 /** How far a deal came, given up or not. */
-function reachedBy({ parties, commitments, shuffled, locked, keys }: HiddenDeal): Exclude<DealStage, 'left'> {
+function reachedBy(deal: HiddenDeal): Exclude<DealStage, 'left'> {
+  const { parties, commitments, shuffled, locked, keys, draws } = deal;
   const all = (done: Readonly<Record<Id, unknown>>): boolean => parties.every((one) => Object.hasOwn(done, one));
   if (!all(commitments)) return 'joining';
   if (!all(shuffled)) return 'shuffling';
   if (!all(locked)) return 'locking';
+  if (pileOf(deal.terms) !== undefined) return draws.some((_, place) => keysMissing(deal, place).length > 0) ? 'drawing' : 'dealt';
   return all(keys) ? 'dealt' : 'showing';
 }
 
-/** The phones whose turn it is, or was when the deal was given up: one after the other shuffles and locks, else all may act at once. Nobody once it is dealt. */
+/** The phones whose turn it is, or was when the deal was given up: one after the other shuffles and locks, else all may act at once. Nobody once it is dealt, but those whose keys of drawn places are missing. */
 export function awaited(deal: HiddenDeal): readonly Id[] {
   const stage = reachedBy(deal);
   if (stage === 'dealt') return [];
+  if (stage === 'drawing') {
+    const missing = new Set(deal.draws.flatMap((_, place) => keysMissing(deal, place)));
+    return deal.parties.filter((one) => missing.has(one));
+  }
   const done = { joining: deal.commitments, shuffling: deal.shuffled, locking: deal.locked, showing: deal.keys }[stage];
   const waiting = deal.parties.filter((one) => !Object.hasOwn(done, one));
   return stage === 'joining' || stage === 'showing' ? waiting : waiting.slice(0, 1);
@@ -103,76 +160,6 @@ export function* cardAt(deal: HiddenDeal, place: number, key: bigint): Sums<unkn
 /** A number as the journal has it, and back. */
 export const hex = (number: bigint): string => number.toString(16);
 export const unhex = (text: string): bigint => BigInt(`0x${text}`);
-
-/** The hidden deals of a journal, entry by entry. */
-export class Deals {
-  private readonly deals = new Map<Id, HiddenDeal>();
-
-  /** All of them, in the order they were begun. */
-  get all(): readonly HiddenDeal[] {
-    return [...this.deals.values()];
-  }
-
-  /** Takes the next entry. Returns why it counts for nothing, where something is wrong with it. */
-  take({ number, writer, body }: Entry): DealingFault | undefined {
-    if (body.kind === 'sealed') this.sealed(body.secret, body.commitment);
-    if (body.kind !== 'dealing') return undefined;
-    const deal = this.deals.get(body.deal);
-    if (body.part === 'begun') return this.begun(body, number, writer);
-    if (!deal) return 'not-asked';
-    if (body.part === 'left') {
-      if (stageOf(deal) !== 'dealt' && deal.left === undefined) this.deals.set(deal.id, { ...deal, left: number });
-      return undefined;
-    }
-    if (!deal.parties.includes(writer)) return 'not-asked';
-    if (deal.left !== undefined) return undefined;
-    if (body.part === 'opened') return this.opened(deal, body, writer);
-    return this.goesOn(deal, body, writer);
-  }
-
-  private begun({ deal: id, terms }: Extract<Dealing, { part: 'begun' }>, number: number, writer: Id): DealingFault | undefined {
-    const parties = partiesOf(terms);
-    if (this.deals.has(id) || !canBeDealt(terms)) return 'terms';
-    const under = this.all.some(isOpen);
-    // Of two that were begun at the same time, the first counts.
-    const left = under ? { left: number } : {};
-    this.deals.set(id, { id, terms, parties, begun: number, commitments: {}, shuffled: {}, locked: {}, keys: {}, sealed: {}, opened: {}, ...left });
-    return parties.includes(writer) ? undefined : 'not-asked';
-  }
-
-  /** What is done in its turn: joined, shuffled, locked, shown. */
-  private goesOn(deal: HiddenDeal, body: Exclude<Dealing, { part: 'begun' | 'left' | 'opened' }>, writer: Id): DealingFault | undefined {
-    const stage = { joined: 'joining', shuffled: 'shuffling', locked: 'locking', shown: 'showing' }[body.part];
-    if (stageOf(deal) !== stage || !awaited(deal).includes(writer)) return 'out-of-turn';
-    if (body.part === 'joined') this.deals.set(deal.id, { ...deal, commitments: { ...deal.commitments, [writer]: body.commitment } });
-    else if (body.part === 'shown') {
-      const places = placesOfOthers(deal, writer);
-      if (hashOf(body.keys.map(({ place }) => place)) !== hashOf(places)) return 'keys';
-      const keys = Object.fromEntries(body.keys.map(({ place, key }) => [place, unhex(key)]));
-      this.deals.set(deal.id, { ...deal, keys: { ...deal.keys, [writer]: keys } });
-    } else {
-      const deck = body.cards.map(unhex);
-      if (!soundDeck(sumsOf(deal), deck)) return 'deck';
-      this.deals.set(deal.id, { ...deal, [body.part]: { ...deal[body.part], [writer]: deck } });
-    }
-    return undefined;
-  }
-
-  private opened(deal: HiddenDeal, { secret }: Extract<Dealing, { part: 'opened' }>, writer: Id): DealingFault | undefined {
-    if (stageOf(deal) !== 'dealt' || Object.hasOwn(deal.opened, writer)) return 'out-of-turn';
-    const read = readSecret(secret);
-    if (dealCommitment(sumsOf(deal), writer, read) !== deal.commitments[writer]) return 'another-secret';
-    this.deals.set(deal.id, { ...deal, opened: { ...deal.opened, [writer]: read } });
-    return undefined;
-  }
-
-  /** What is sealed for a hand the first time since it was dealt: later it may be given back and another drawn, which is for the check at the end. */
-  private sealed(secret: Id, sealed: Hash): void {
-    for (const deal of this.deals.values())
-      if (stageOf(deal) === 'dealt' && !Object.hasOwn(deal.sealed, secret) && deal.terms.hands.some((hand) => hand.secret === secret))
-        this.deals.set(deal.id, { ...deal, sealed: { ...deal.sealed, [secret]: sealed } });
-  }
-}
 
 /** A phone's secret of a deal, as the journal and the disk have it. */
 export type WrittenSecret = Extract<Dealing, { part: 'opened' }>['secret'];

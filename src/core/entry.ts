@@ -51,7 +51,11 @@ export type Body =
   | ({ readonly kind: 'dealing'; readonly deal: Id } & (
       | {
           readonly part: 'begun';
-          readonly terms: { readonly cards: readonly unknown[]; readonly hands: readonly { readonly secret: Id; readonly writer: Id }[] };
+          /** Every place goes to a hand at once; or the deck is locked only, a pile of the game from which places are drawn later. */
+          readonly terms: { readonly cards: readonly unknown[] } & (
+            | { readonly hands: readonly { readonly secret: Id; readonly writer: Id }[] }
+            | { readonly pile: Id; readonly writers: readonly Id[] }
+          );
         }
       | { readonly part: 'joined'; readonly commitment: Hash }
       | { readonly part: 'shuffled' | 'locked'; readonly cards: readonly string[] }
@@ -60,8 +64,12 @@ export type Body =
           readonly part: 'opened';
           readonly secret: { readonly key: string; readonly order: readonly number[]; readonly locks: readonly string[]; readonly nonce: string };
         }
-      /** Somebody gives the deal up: what comes of it later counts for nothing. */
-      | { readonly part: 'left' }
+      /** The next place of a locked deck is drawn into a hand of the writer's phone. */
+      | { readonly part: 'drawn'; readonly secret: Id }
+      /** A phone's key of a place that another has drawn. */
+      | { readonly part: 'handed'; readonly place: number; readonly key: string }
+      /** Somebody gives the deal up, the deck that is locked, or the draw of one place: what comes of it later counts for nothing. */
+      | { readonly part: 'left'; readonly place?: number }
     ))
   /** The secrets of a seat as its phone keeps them, sealed under a code that only their player has: another phone can take them over. See `sealed-copy.ts`. */
   | { readonly kind: 'copied'; readonly seat: Id; readonly copy: string }

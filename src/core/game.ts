@@ -64,6 +64,43 @@ export interface HiddenCards<State, Event extends AnyEvent> {
   events(seat: Id): readonly Event[];
 }
 
+/**
+ * A pile of cards that several phones may lock among themselves, so that seats draw from it in the middle of play and nobody else knows what. What is drawn is put into the hand of the
+ * seat, a secret of it. A card is plain data, the same wherever it is.
+ */
+export interface HiddenPile<State, Event extends AnyEvent> {
+  readonly id: Id;
+  /** What the pile is called. */
+  readonly said: Said;
+  /**
+   * The cards of a new deck of it: the whole pile while no deck of it was locked yet; `again`, those that have come back to it once it is used up. Undefined where it is not the time
+   * for one, or not known of every card where it is. Cards in hands are never in it.
+   */
+  cards(state: State, facts: Facts, again: boolean): readonly unknown[] | undefined;
+  /** What the table is told once a deck of cards that came back is locked. */
+  readonly shuffled: readonly Event[];
+  /** Under what a seat's hand is sealed. */
+  secret(seat: Id): Id;
+  /** How many cards a seat holds, as the table counts them. */
+  held(state: State, seat: Id): number;
+  /** How many cards of a seat the hand that its player keeps lacks. */
+  missing(hand: unknown, state: State, seat: Id): number;
+  /** The cards of a hand that was sealed, as far as they are still in it. */
+  cardsOf(hand: unknown, state: State, seat: Id): readonly unknown[];
+  /** A hand, as it was sealed or none yet, with one card more. */
+  withCard(hand: unknown, card: unknown, state: State, seat: Id): unknown;
+  /** The seat that draws a card of the pile by this event. */
+  draws(event: Event): Id | undefined;
+  /** The cards of a seat's hand that all see by this event: played, discarded. */
+  shows(event: Event): { readonly seat: Id; readonly cards: readonly unknown[] } | undefined;
+}
+
+/** What of a game's cards several phones may deal or lock so that none knows another's. */
+export interface Hidden<State, Event extends AnyEvent> {
+  readonly dealt?: HiddenCards<State, Event>;
+  readonly pile?: HiddenPile<State, Event>;
+}
+
 /** What is true of every state that play by the rules comes to: counters conserved, nobody with an army that is gone. */
 export interface Invariant<State> {
   readonly id: Id;
@@ -124,7 +161,7 @@ export interface Book<State = any, Event extends AnyEvent = any> {
   /** What may be done now, the next thing of the sequence of play first. */
   acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
   /** Read only where a session is shared. */
-  readonly hidden?: () => Promise<HiddenCards<State, Event>>;
+  readonly hidden?: () => Promise<Hidden<State, Event>>;
   /** How an evening is told: chapters, sides, who won. */
   readonly chronicle?: Chronicle<State>;
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */

@@ -14,8 +14,8 @@ export interface Finding {
   readonly said: Said;
 }
 
-/** Findings that are no fault of a journal: an older release worked the rule out in another way; a shared throw or a hidden deal was left, or is not revealed yet. */
-const NO_FAULTS: readonly string[] = ['verify/older', 'verify/left', 'verify/deal-left', 'verify/deal-closed'];
+/** Findings that are no fault of a journal: an older release worked the rule out in another way; a shared throw or a hidden deal was left, or is not revealed yet; a hand has cards that no phone dealt, a draw was undone. */
+const NO_FAULTS: readonly string[] = ['verify/older', 'verify/left', 'verify/deal-left', 'verify/deal-closed', 'verify/deal-typed', 'verify/deal-undone'];
 
 /** Whether a finding is no fault of the journal. */
 export function isNoFault({ said }: Pick<Finding, 'said'>): boolean {

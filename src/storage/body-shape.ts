@@ -68,12 +68,21 @@ const cards = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLengt
 const ofDeal = { kind: literal('dealing'), deal: id };
 /** `src/core/dealing.ts` says what of it counts. */
 const dealing = variant('part', [
-  strictObject({ ...ofDeal, part: literal('begun'), terms: strictObject({ cards: cards(unknown()), hands: cards(strictObject({ secret: id, writer: id })) }) }),
+  strictObject({
+    ...ofDeal,
+    part: literal('begun'),
+    terms: union([
+      strictObject({ cards: cards(unknown()), hands: cards(strictObject({ secret: id, writer: id })) }),
+      strictObject({ cards: cards(unknown()), pile: id, writers: cards(id) }),
+    ]),
+  }),
   strictObject({ ...ofDeal, part: literal('joined'), commitment: text }),
   strictObject({ ...ofDeal, part: picklist(['shuffled', 'locked']), cards: cards(hex) }),
   strictObject({ ...ofDeal, part: literal('shown'), keys: cards(strictObject({ place: count, key: hex })) }),
   strictObject({ ...ofDeal, part: literal('opened'), secret: strictObject({ key: hex, order: cards(count), locks: cards(hex), nonce: text }) }),
-  strictObject({ ...ofDeal, part: literal('left') }),
+  strictObject({ ...ofDeal, part: literal('drawn'), secret: id }),
+  strictObject({ ...ofDeal, part: literal('handed'), place: count, key: hex }),
+  strictObject({ ...ofDeal, part: literal('left'), place: exactOptional(count) }),
 ]);
 
 const line = variant('kind', [

@@ -5,8 +5,16 @@ import { atOnce } from '../../src/core/hidden-deal.ts';
 import type { Id } from '../../src/core/said.ts';
 import { commitment } from '../../src/core/sealed.ts';
 import { seeded } from '../../src/core/seeded.ts';
+import { COINS_PILE } from '../fixture/pile.ts';
+import type { FixtureState } from '../fixture/rules.ts';
 import { freshOpening } from './entries.ts';
 import { MemoryLog } from './memory-log.ts';
+
+/** What an account says of locked decks where there are none. */
+export const NO_DRAWS = { drawn: 0, typed: [], undone: [] };
+
+/** The fixture's hands do not look at it. */
+const NO_STATE = {} as FixtureState;
 
 type Seen = Parameters<DealSharing['onSeen']>[0];
 
@@ -20,6 +28,8 @@ export class DealOwner {
   on = true;
   /** Whether its hands are shown and the game is over. */
   over = false;
+  /** Whether it shows its keys of places that others drew. */
+  hands = true;
   /** What it writes in place of what it should: a cheat. */
   forge: (body: Body) => Body = (body) => body;
   sharing: DealSharing;
@@ -33,6 +43,11 @@ export class DealOwner {
     [this.log, this.writer, this.seed] = [log, writer, seed];
     this.sharing = this.begun();
     log.subscribe(() => this.hear());
+  }
+
+  /** The cards of a hand that it drew. */
+  handOf(secret: Id): readonly unknown[] {
+    return COINS_PILE.cardsOf(this.disk.get(secret), NO_STATE, '');
   }
 
   /** The app is killed and begun again, from the journal and the disk. */
@@ -79,6 +94,16 @@ export class DealOwner {
         this.cards.push(...cards);
         this.put(cards.map(({ secret, card }) => ({ kind: 'sealed', secret, commitment: commitment({ session, secret, value: card, nonce: writer }) })));
       },
+      mayHand: async ({ secret }) => this.hands && !this.disk.has(secret),
+      take: async (card, mark) => {
+        if (!alive()) return false;
+        this.cards.push(card);
+        const value = COINS_PILE.withCard(this.disk.get(card.secret), card.card, NO_STATE, '');
+        this.disk.set(card.secret, value);
+        this.disk.set(mark.secret, mark.value);
+        this.put([{ kind: 'sealed', secret: card.secret, commitment: commitment({ session, secret: card.secret, value, nonce: writer }) }]);
+        return true;
+      },
       work: async (sums) => atOnce(sums),
     };
     const sharing = new DealSharing(phone);
@@ -92,6 +117,12 @@ export class DealOwner {
     if (!this.sharing.read(this.log.entries)) throw new Error('expected a journal that goes on');
     void this.sharing.tend();
   }
+}
+
+/** Phones at a table, and a pile of cards that they lock among themselves. */
+export function deckTable(writers: readonly Id[], cards: readonly unknown[]): { log: MemoryLog; phones: readonly DealOwner[]; terms: DealTerms } {
+  const log = new MemoryLog(freshOpening());
+  return { log, phones: writers.map((writer, i) => new DealOwner(log, writer, 41 + i)), terms: { cards, pile: COINS_PILE.id, writers } };
 }
 
 /** Phones at a table, and four cards to be dealt, one to each hand. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
-import { awaited, stageOf } from '../../src/core/dealing.ts';
+import { awaited, handsOf, stageOf } from '../../src/core/dealing.ts';
 import type { Body } from '../../src/core/entry.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { isNoFault } from '../../src/core/verify.ts';
-import { type DealOwner, dealTable } from './deal-phones.ts';
+import { type DealOwner, dealTable, NO_DRAWS } from './deal-phones.ts';
 
 const TWO = [
   ['hand-a', 'anna'],
@@ -59,9 +59,9 @@ describe('a hidden deal over a journal', () => {
         .filter(({ body }) => body.kind !== 'dealing' || body.part !== 'begun')
         .some((entry) => /north|east|south|west/.test(JSON.stringify(entry))),
     ).toBe(false);
-    expect(made.account()).toEqual({ checked: 0, left: [], closed: [{ entry: 1, by: ['anna', 'bruno', 'table'] }], faults: [] });
+    expect(made.account()).toEqual({ ...NO_DRAWS, checked: 0, left: [], closed: [{ entry: 1, by: ['anna', 'bruno', 'table'] }], faults: [] });
     await end(made);
-    expect(made.account()).toEqual({ checked: 1, left: [], closed: [], faults: [] });
+    expect(made.account()).toEqual({ ...NO_DRAWS, checked: 1, left: [], closed: [], faults: [] });
     expect(dealFindings(made.account())).toEqual([]);
     expect(made.phones.flatMap(({ seen }) => seen)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a hidden deal over a journal', () => {
     made.bruno.reload();
     await settled(made);
     await end(made);
-    expect(made.account()).toEqual({ checked: 1, left: [], closed: [], faults: [] });
+    expect(made.account()).toEqual({ ...NO_DRAWS, checked: 1, left: [], closed: [], faults: [] });
   });
 
   test('a phone that walks away is named; the others deal again without it, and what it does later counts for nothing', async () => {
@@ -89,7 +89,7 @@ describe('a hidden deal over a journal', () => {
     await made.anna.sharing.begin(made.terms);
     await settled(made);
     expect(awaited(made.bruno.sharing.latest as never)).toEqual(['table']);
-    await made.bruno.sharing.begin({ ...made.terms, hands: made.terms.hands.slice(0, 2) });
+    await made.bruno.sharing.begin({ ...made.terms, hands: handsOf(made.terms).slice(0, 2) });
     await settled(made);
     expect([made.anna, made.bruno].map(({ cards }) => cards.length)).toEqual([1, 1]);
     made.third.on = true;
@@ -98,7 +98,7 @@ describe('a hidden deal over a journal', () => {
     expect(made.third.cards).toEqual([]);
     await end(made);
     const account = made.account();
-    expect(account).toEqual({ checked: 1, left: [{ entry: 1, by: ['table'] }], closed: [], faults: [] });
+    expect(account).toEqual({ ...NO_DRAWS, checked: 1, left: [{ entry: 1, by: ['table'] }], closed: [], faults: [] });
     expect(dealFindings(account).every(isNoFault)).toBe(true);
   });
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { handsOf, pileOf } from '../../core/dealing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CompanySpeaker } from './company-words.ts';
+import { DeckNotices } from './deck-notices.tsx';
 import { writerName } from './dice-notices.tsx';
 import type { Player } from './parties.ts';
 import type { SharedSession } from './shared-session.ts';
@@ -20,10 +22,8 @@ export function DealNotices(props: Props) {
   const { shared, speak } = props;
   const { deal } = shared;
   const [refused, setRefused] = useState(false);
-  const cards = deal.cards.value;
   const latest = deal.latest.value;
   const wrong = deal.seen.value;
-  if (!cards) return null;
   const under = latest && wrong !== '' && deal.missing.length > 0;
   return (
     <>
@@ -32,6 +32,7 @@ export function DealNotices(props: Props) {
       )}
       {under && <Waiting {...props} key={`${latest.id} ${deal.missing.join(' ')}`} />}
       {!under && !refused && <Offer {...props} onRefuse={() => setRefused(true)} />}
+      <DeckNotices {...props} />
     </>
   );
 }
@@ -43,7 +44,7 @@ export function Offer({ onRefuse, ...props }: Props & { readonly onRefuse?: () =
   const terms = deal.offered;
   const cards = deal.cards.value;
   if (!terms || !cards || deal.missing.length > 0) return null;
-  const who = terms.hands.map(({ secret }) => players.find(({ id }) => id === deal.seatOf(secret))?.name ?? secret);
+  const who = handsOf(terms).map(({ secret }) => players.find(({ id }) => id === deal.seatOf(secret))?.name ?? secret);
   return (
     <Notice
       tone="plain"
@@ -72,14 +73,17 @@ function Waiting(props: Props) {
     const timer = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
-  const what = deal.cards.value ? speak(deal.cards.value.said) : '';
+  const pile = deal.latest.value && pileOf(deal.latest.value.terms);
+  const dealt = pile === undefined ? deal.cards.value : deal.deck.pile.value;
+  const what = dealt ? speak(dealt.said) : '';
+  const again = pile === undefined ? deal.offered && (() => deal.deal()) : deal.deck.offered && (() => deal.deck.lock());
   if (!late) return <Notice tone="plain">{speak('company/deal-going', { what })}</Notice>;
   return (
     <Notice
       tone="doubt"
       actions={
         <>
-          {deal.offered && <Button onClick={() => void deal.deal()}>{speak('company/deal-again')}</Button>}
+          {again && <Button onClick={() => void again()}>{speak('company/deal-again')}</Button>}
           {deal.open && (
             <Button kind="quiet" onClick={() => void deal.leave()}>
               {speak('company/deal-leave')}

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { DealSharing, type DealtCard } from '../../company/deal-sharing.ts';
-import { awaited, type DealTerms, type HiddenDeal, isOpen, partiesOf, stageOf } from '../../core/dealing.ts';
+import { awaited, type DealTerms, type DealtHands, type HiddenDeal, handsOf, isOpen, partiesOf, pileOf } from '../../core/dealing.ts';
 import type { HiddenCards } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
@@ -9,6 +9,7 @@ import { inQuietTurns } from '../files/pace.ts';
 import { seal } from '../session/secrets.ts';
 import { writer } from '../session/writer.ts';
 import { type Following, followJournal } from './following-journal.ts';
+import { SharedDeck } from './shared-deck.ts';
 import { keptValue } from './shared-dice.ts';
 import type { SharedSession } from './shared-session.ts';
 
@@ -23,6 +24,8 @@ export class SharedDeal {
   readonly cards: Signal<Cards | undefined> = signal(undefined);
   /** Whose entry of a deal does not follow; '' where it cannot be said whose: the keys opened nothing. */
   readonly seen: Signal<Id | undefined> = signal(undefined);
+  /** The locked deck that seats draw from. */
+  readonly deck: SharedDeck;
   private readonly shared: SharedSession;
   private readonly sharing: DealSharing;
   private following: Following | undefined;
@@ -42,12 +45,15 @@ export class SharedDeal {
       mayJoin: async (terms) => this.fits(terms),
       mayOpen: (terms) => this.mayOpen(terms),
       seal: (dealt) => this.seal(dealt),
+      mayHand: (draw) => this.deck.mayHand(draw),
+      take: (card, mark) => this.deck.take(card, mark),
       work: (sums) => inQuietTurns(sums),
     });
     this.sharing.onSeen = (seen) => {
       if ('spoiled' in seen) this.seen.value = '';
       else if (seen.writer !== writer()) this.seen.value = seen.writer;
     };
+    this.deck = new SharedDeck(shared, this, this.sharing);
     void this.begin();
   }
 
@@ -57,7 +63,7 @@ export class SharedDeal {
     const { state } = session.fold.value;
     const deck = this.cards.value?.deck(state, session.inForce.facts());
     if (!deck || standing.value.kind !== 'level' || line.away.value !== undefined) return undefined;
-    const hands = this.hands();
+    const hands = this.handsFor((seat) => this.cards.value?.secret(seat));
     const terms = { cards: deck, hands };
     return hands.every(({ secret }) => !session.fold.value.secrets[secret]) && partiesOf(terms).length > 1 && hands.length <= deck.length ? terms : undefined;
   }
@@ -71,8 +77,9 @@ export class SharedDeal {
   get missing(): readonly Id[] {
     const deal = this.latest.value;
     if (!deal || deal.left !== undefined) return [];
-    const open = deal.terms.hands.filter(({ secret }) => !Object.hasOwn(deal.sealed, secret));
-    return stageOf(deal) === 'dealt' ? partiesOf({ ...deal.terms, hands: open }) : awaited(deal);
+    if (isOpen(deal)) return awaited(deal);
+    const open = handsOf(deal.terms).filter(({ secret }) => !Object.hasOwn(deal.sealed, secret));
+    return [...new Set(open.map(({ writer: phone }) => phone))];
   }
 
   /** Whether the last deal is under way, so that it can be given up. */
@@ -100,28 +107,36 @@ export class SharedDeal {
   private async begin(): Promise<void> {
     const { session } = this.shared;
     const { book } = await session.game.book();
-    this.cards.value = await book.rules.hidden?.();
+    const hidden = await book.rules.hidden?.();
+    this.cards.value = hidden?.dealt;
+    this.deck.pile.value = hidden?.pile;
     if (this.ended) return;
     const { sharing } = this;
     const look = (): void => {
       this.latest.value = sharing.latest;
+      this.deck.look();
     };
     this.following = followJournal(this.shared, {
       read: (entries) => {
         const follows = sharing.read(entries);
         look();
+        this.deck.heard(entries);
         return follows;
       },
       readWhole: (entries) => {
         sharing.readWhole(entries);
         look();
+        this.deck.heard(entries, true);
       },
-      tend: () => sharing.tend(),
+      tend: async () => {
+        await sharing.tend();
+        await this.deck.tell();
+      },
     });
   }
 
-  /** Whose hand is where: a seat's on its phone; one that no phone has on this one, if it is the table's. */
-  private hands(): DealTerms['hands'] {
+  /** Whose hand is where, by its name: a seat's on its phone; one that no phone has on this one, if it is the table's. A render that asks follows it. */
+  handsFor(name: (seat: Id) => Id | undefined): DealtHands {
     const { people, membership } = this.shared;
     const mine = membership.value.seat;
     const others = people.others.value;
@@ -130,13 +145,16 @@ export class SharedDeal {
       return others.find((one) => one.seat === seat)?.phone ?? (mine === null ? writer() : undefined);
     };
     return people.seats.value.flatMap(({ id }) => {
-      const [who, secret] = [holder(id), this.cards.value?.secret(id)];
+      const [who, secret] = [holder(id), name(id)];
       return who === undefined || secret === undefined ? [] : [{ secret, writer: who }];
     });
   }
 
   /** Whether this phone takes part by these terms: the deck is the game's, no hand of this phone is another's, and nothing is kept for its hands. */
-  private fits({ cards, hands }: DealTerms): boolean {
+  private fits(terms: DealTerms): boolean {
+    if (pileOf(terms) !== undefined) return this.deck.fits(terms);
+    const { cards } = terms;
+    const hands = handsOf(terms);
     const { session, people } = this.shared;
     const fold = session.fold.peek();
     const deck = this.cards.peek()?.deck(fold.state, session.inForce.facts());
@@ -147,10 +165,11 @@ export class SharedDeal {
   }
 
   /** What this phone did may be known once the game is over and its hands lie open. */
-  private mayOpen({ hands }: DealTerms): boolean {
+  private mayOpen(terms: DealTerms): boolean {
     const { session } = this.shared;
     const { state, secrets } = session.fold.peek();
-    const open = hands.every(({ secret, writer: who }) => who !== writer() || secrets[secret]?.revealed);
+    const hands = handsOf(terms).every(({ secret, writer: who }) => who !== writer() || secrets[secret]?.revealed);
+    const open = hands && (pileOf(terms) === undefined || this.deck.hidden.length === 0);
     return open && session.game.rules.summary(state, session.inForce.facts()).finished === true;
   }
 

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { level } from '../../company/level.ts';
 import type { Line } from '../../company/line.ts';
 import { UNCHANGED } from '../../company/waiting-log.ts';
+import type { AnyEvent } from '../../core/events.ts';
 import type { Id } from '../../core/said.ts';
 import type { SessionLog, Silence } from '../../storage/log.ts';
 import { type Change, changed, changeMembership, keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
@@ -14,6 +15,7 @@ import { store } from '../session/store.ts';
 import { AtTable } from './at-table.ts';
 import { foundTable, phoneLineOf } from './phone-table.ts';
 import { freshSecret, reachRelay } from './reach.ts';
+import { revealTogether } from './reveal-together.ts';
 import { SealedCopies } from './sealed-copies.ts';
 import { seatsOf } from './seats.ts';
 import { SessionWrites } from './session-writes.ts';
@@ -101,6 +103,11 @@ export class SharedSession {
   static async goOn(session: Session): Promise<void> {
     const kept = await store.use((database) => membershipOf(database, session.id));
     if (kept.ok && kept.value) await SharedSession.attach(session, kept.value);
+  }
+
+  /** Reveals secrets that several phones keep; the phone that reveals the last applies the events made of them. Resolves to whether they were written here. */
+  reveal(secrets: readonly Id[], events: (values: Readonly<Record<Id, unknown>>) => readonly AnyEvent[]): Promise<boolean> {
+    return revealTogether(this.session, secrets, events);
   }
 
   /** Takes the line for this tab, also from another one. */

@@ -2,7 +2,7 @@ import { type Entry, isBeside } from '../../core/entry.ts';
 import type { Book, GameRules } from '../../core/game.ts';
 import { fold } from '../../core/journal.ts';
 import { type Id, type Said, say } from '../../core/said.ts';
-import { type Finding, verify } from '../../core/verify.ts';
+import { type Finding, isNoFault, verify } from '../../core/verify.ts';
 import { brokenInvariants, repair } from '../../storage/invariants.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { salvaged } from '../../storage/salvage.ts';
@@ -31,7 +31,8 @@ export async function allFindingsOf(rules: GameRules, book: Book, entries: reado
   const found = findingsOf(rules, book, entries);
   if (!entries.some(({ body }) => isBeside(body))) return found;
   const [{ sharedFindings }, { dealAccount, dealFindings }] = await Promise.all([import('../../core/shared-dice.ts'), import('../../core/deal-account.ts')]);
-  const deals = await inQuietTurns(dealAccount(entries));
+  const pile = found.every(isNoFault) ? (await book.hidden?.())?.pile : undefined;
+  const deals = await inQuietTurns(dealAccount(entries, pile && { rules, pile }));
   return [...found, ...sharedFindings(entries), ...dealFindings(deals)];
 }
 

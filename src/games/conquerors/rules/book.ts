@@ -101,4 +101,5 @@ export const book: Book<State, Event> = {
   charts: [LAND_BATTLE, LOSSES, WOUNDS, DARIUS_FLIGHT, SIEGE_ASSAULT, REVOLT, TERRAIN],
   copy: COPY_FORMS,
   standing,
+  hidden: async () => (await import('./hidden-cards.ts')).HIDDEN,
 };

@@ -45,5 +45,5 @@ export const book: Book<RisikoState, RisikoEvent> = {
   ),
   charts: [CONTINENT_ARMIES, CARD_SETS, STARTING_ARMIES, TOURNAMENT_VALUES],
   copy: [],
-  hidden: async () => (await import('./hidden-cards.ts')).OBJECTIVE_CARDS,
+  hidden: async () => (await import('./hidden-cards.ts')).HIDDEN,
 };

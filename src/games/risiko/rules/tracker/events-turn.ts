@@ -1,15 +1,15 @@
 import type { EventFacts, Rows } from '../../../../core/events.ts';
 import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
-import { number, oneOf, optional } from '../../../../core/fields.ts';
+import { listOf, number, oneOf, optional } from '../../../../core/fields.ts';
 import { incomeOf } from '../income.ts';
 import { landlessIn, nobodyOut } from '../map.ts';
-import { cite, DECK } from '../vocabulary.ts';
+import { cite, DECK, SYMBOLS, TERRITORY_OR_NONE } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
 import { begunFaults, occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
 import { armies, phase, seat, time } from './event-fields.ts';
-import type { EventOf, RisikoEvent } from './events.ts';
+import type { EventOf, OpenCard, RisikoEvent } from './events.ts';
 import { playerSaid } from './names.ts';
 import { after, FRESH_TURN, playerAt, type RisikoState } from './state.ts';
 
@@ -31,12 +31,19 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
     ],
   },
   'set-played': {
-    v: 1,
-    fields: { seat, sets: number(1, DECK, 1) },
+    v: 2,
+    fields: { seat, sets: number(1, DECK, 1), cards: optional(listOf<OpenCard>({ symbol: oneOf(SYMBOLS), territory: oneOf(TERRITORY_OR_NONE) }, 0, DECK)) },
+    // Version 1 did not say which cards.
+    from: { 1: (event) => event },
     reduce(state, event) {
       const cards = Math.min(playerAt(state, event.seat)?.cards ?? 0, CARDS_A_SET * event.sets);
       const played = withPlayer(state, event.seat, (player) => ({ cards: player.cards - cards }));
-      return { ...played, discards: state.discards + cards, setsThisTurn: state.setsThisTurn + event.sets };
+      return {
+        ...played,
+        discards: state.discards + cards,
+        ...(event.cards ? { played: [...(state.played ?? []), ...event.cards] } : {}),
+        setsThisTurn: state.setsThisTurn + event.sets,
+      };
     },
     describe: (event, before) => say('event/set-played', { player: playerSaid(before, event.seat), cards: CARDS_A_SET * event.sets }),
     faults: setFaults,
@@ -121,9 +128,11 @@ function phaseFaults({ state, event: { phase: next }, ...facts }: EventFacts<Ris
 
 /** A card from the deck; where it is used up, the discards are shuffled into a new one first. */
 function drawn(state: RisikoState, event: EventOf<'card-drawn'>): RisikoState {
-  const [deck, discards] = state.deck > 0 ? [state.deck, state.discards] : [state.discards, 0];
+  const again = state.deck === 0;
+  const [deck, discards] = again ? [state.discards, 0] : [state.deck, state.discards];
   if (deck === 0) return { ...state, cardDrawn: true };
-  return { ...withPlayer(state, event.seat, ({ cards }) => ({ cards: cards + 1 })), deck: deck - 1, discards, cardDrawn: true };
+  const taken = withPlayer(state, event.seat, ({ cards }) => ({ cards: cards + 1 }));
+  return { ...taken, deck: deck - 1, discards, cardDrawn: true, ...(again && state.played ? { played: [] } : {}) };
 }
 
 function drawFaults({ state, event }: EventFacts<RisikoState, EventOf<'card-drawn'>>): Fault[] {

@@ -1,4 +1,4 @@
-import type { Phase, SeatId, Territory } from '../vocabulary.ts';
+import type { CardSymbol, Phase, SeatId, Territory, TerritoryOrNone } from '../vocabulary.ts';
 
 /** Numbers of the table that a player may set by hand. */
 export const TABLE_NUMBERS = ['round', 'toPlace', 'deck', 'discards'] as const;
@@ -23,6 +23,12 @@ export interface ShownObjective {
   readonly text?: string;
 }
 
+/** A territory card that lies open: its symbol, and its territory where there is one and somebody said which. */
+export interface OpenCard {
+  readonly symbol: CardSymbol;
+  readonly territory: TerritoryOrNone;
+}
+
 /** What one throw or one whole attack cost; `moveInLeast` and `moveInMost` are 0 where the territory was not taken. `atTable`: only the losses were told, no dice. */
 export interface Battle {
   readonly type: 'battle';
@@ -45,7 +51,7 @@ export interface Eliminated {
 
 /**
  * Everything that changes a session of RisiKo!. A deal may say with how many `armies` each player begins, a
- * conquest that is not on the map from whom the territory was taken. `at` is a time of the wall clock in milliseconds, for the clocks alone. Reinforcements come for territories and
+ * conquest that is not on the map from whom the territory was taken, a set that is played which `cards`. `at` is a time of the wall clock in milliseconds, for the clocks alone. Reinforcements come for territories and
  * continents, or `from` cards.
  */
 export type RisikoEvent =
@@ -55,7 +61,7 @@ export type RisikoEvent =
   | { readonly type: 'begun'; readonly at?: number }
   | { readonly type: 'territory'; readonly territory: Territory; readonly seat: SeatId | null; readonly armies: number }
   | { readonly type: 'reinforced'; readonly armies: number; readonly from?: 'cards' }
-  | { readonly type: 'set-played'; readonly seat: SeatId; readonly sets: number }
+  | { readonly type: 'set-played'; readonly seat: SeatId; readonly sets: number; readonly cards?: readonly OpenCard[] }
   | { readonly type: 'phase'; readonly phase: Phase }
   | Battle
   | { readonly type: 'conquest'; readonly loser?: SeatId }

@@ -1,5 +1,6 @@
 import type { Objective } from '../objectives.ts';
 import { type Colour, type Phase, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
+import type { OpenCard } from './events.ts';
 
 /** A player as the session tracks them. `cards` and `territories` are numbers; what the cards are is the player's own secret. */
 export interface Player {
@@ -57,6 +58,8 @@ export interface RisikoState {
   readonly moved: boolean;
   readonly deck: number;
   readonly discards: number;
+  /** The cards of sets among the discards, as far as somebody said which. */
+  readonly played?: readonly OpenCard[];
   readonly territories: Readonly<Record<Territory, Holding>>;
   readonly occupation: Occupation | null;
   /** Objectives laid open; sealed ones are only known to be there. */

@@ -271,6 +271,7 @@ export const words = {
   'screen/best': 'Best',
   'screen/date': 'Date',
   'screen/as-csv': 'As a file for spreadsheets (CSV)',
+  'screen/territory-cards': 'Territory cards',
   // The headings of the printed rules
   'cite/Componenti': 'Components',
   'cite/Difesa obbligata': 'Forced defence',

@@ -273,6 +273,7 @@ export const words: Translation<BookWords> = {
   'screen/best': 'Mejor',
   'screen/date': 'Fecha',
   'screen/as-csv': 'Como archivo para hojas de cálculo (CSV)',
+  'screen/territory-cards': 'Cartas de territorio',
   // The headings of the printed rules
   'cite/Componenti': 'Componentes',
   'cite/Difesa obbligata': 'Defensa obligada',

@@ -274,6 +274,7 @@ export const words: Translation<BookWords> = {
   'screen/best': 'Migliore',
   'screen/date': 'Data',
   'screen/as-csv': 'Come file per fogli di calcolo (CSV)',
+  'screen/territory-cards': 'Carte “Territori”',
   // The headings of the printed rules
   'cite/Componenti': 'Componenti',
   'cite/Difesa obbligata': 'Difesa obbligata',

@@ -1,0 +1,351 @@
+import { describe, expect, test } from 'vitest';
+import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
+import { awaited, type HiddenDeal, hex, isOpen, keysMissing, stageOf } from '../../src/core/dealing.ts';
+import type { Body, Entry } from '../../src/core/entry.ts';
+import { cardsGot } from '../../src/core/hand-account.ts';
+import { atOnce } from '../../src/core/hidden-deal.ts';
+import { isNoFault, verify } from '../../src/core/verify.ts';
+import { COINS_PILE } from '../fixture/pile.ts';
+import { book, rules } from '../fixture/rules.ts';
+import { type DealOwner, deckTable } from './deal-phones.ts';
+
+const PILE = COINS_PILE.id;
+const NAMES = ['anna', 'bruno', 'carla', 'dario'];
+const COINS = [1, 2, 3, 4].map((coins) => ({ coins }));
+/** The hand of the phone at a place of the table. */
+const handAt = (at: number): string => COINS_PILE.secret(`seat-${at + 1}`);
+
+function table(count = 2, cards: readonly unknown[] = COINS) {
+  const made = deckTable(NAMES.slice(0, count), cards);
+  const [anna, bruno, carla] = made.phones as [DealOwner, DealOwner, DealOwner];
+  const account = (): DealAccount => atOnce(dealAccount(made.log.entries, { rules, pile: COINS_PILE }));
+  const deck = (phone = anna): HiddenDeal => phone.sharing.latest as HiddenDeal;
+  const ofPart = (part: string): readonly Entry[] => made.log.entries.filter(({ body }) => body.kind === 'dealing' && body.part === part);
+  return { ...made, anna, bruno, carla, account, deck, ofPart };
+}
+type Table = ReturnType<typeof table>;
+
+/** Waits until all has been done that can be. */
+async function settled({ log }: Pick<Table, 'log'>): Promise<void> {
+  for (let before = -1; before !== log.entries.length; ) {
+    before = log.entries.length;
+    for (let i = 0; i < 8; i += 1) await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+async function locked(count = 2, cards: readonly unknown[] = COINS): Promise<Table> {
+  const made = table(count, cards);
+  await made.anna.sharing.begin(made.terms);
+  await settled(made);
+  return made;
+}
+
+const events = (...list: readonly object[]): Body => ({ kind: 'events', events: list as never, insisted: [] });
+/** The table is told that a seat drew a card. */
+const told = (at: number): Body => events({ type: 'scored', v: 2, seat: at, points: 1 });
+/** A seat shows a card. */
+const shows = (at: number, coins: number): Body => events({ type: 'bid', v: 2, bids: { [at]: coins } });
+
+async function draw(made: Table, at: number): Promise<void> {
+  const phone = made.phones[at] as DealOwner;
+  phone.put([told(at)]);
+  await phone.sharing.draw(PILE, handAt(at));
+  await settled(made);
+}
+
+/** All hands are shown, and the game is over. */
+async function end(made: Table): Promise<void> {
+  for (const [at, phone] of made.phones.entries()) {
+    const cards = phone.handOf(handAt(at));
+    if (cards.length > 0) phone.put([{ kind: 'revealed', secret: handAt(at), value: { cards }, nonce: phone.writer }]);
+    phone.over = true;
+    void phone.sharing.tend();
+  }
+  await settled(made);
+}
+
+describe('a locked deck', () => {
+  test.each([2, 3, 4])('of %i phones: each draws in mid-play, no card twice, and what all reveal at the end is right', async (count) => {
+    const made = await locked(count);
+    expect(stageOf(made.deck())).toBe('dealt');
+    expect(made.phones.flatMap(({ cards }) => cards)).toEqual([]);
+    for (let at = 0; at < count; at += 1) await draw(made, at);
+    const drawn = made.phones.flatMap(({ cards }) => cards);
+    expect(drawn.map(({ secret }) => secret)).toEqual(NAMES.slice(0, count).map((_, at) => handAt(at)));
+    expect(new Set(drawn.map(({ card }) => (card as { coins: number }).coins)).size).toBe(count);
+    // Each key comes from every other phone, and of the places that were drawn alone.
+    expect(made.ofPart('handed')).toHaveLength(count * (count - 1));
+    expect(made.log.entries.filter(({ body }) => body.kind !== 'dealing' || body.part !== 'begun').some((entry) => /"coins"/.test(JSON.stringify(entry)))).toBe(
+      false,
+    );
+    expect(made.account()).toMatchObject({ checked: 0, drawn: 0, closed: [{ entry: 1 }], faults: [] });
+    await end(made);
+    expect(made.account()).toEqual({ checked: 1, drawn: count, left: [], closed: [], typed: [], undone: [], faults: [] });
+    expect(verify(rules, book, made.log.entries)).toEqual([]);
+    expect(made.phones.flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  test('of two who draw at once each has a card, in the order of their entries', async () => {
+    const made = await locked();
+    const [id] = [made.deck().id];
+    for (const [at, phone] of made.phones.entries()) phone.put([told(at), { kind: 'dealing', deal: id, part: 'drawn', secret: handAt(at) }]);
+    await settled(made);
+    expect(made.deck().draws.map(({ by }) => by)).toEqual(['anna', 'bruno']);
+    expect(made.phones.map(({ cards }) => cards.length)).toEqual([1, 1]);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 2, faults: [] });
+  });
+
+  test('a hand gets one card after the other, and a second tap while one is on its way draws no other', async () => {
+    const made = await locked();
+    made.bruno.on = false;
+    made.anna.put([told(0), told(0)]);
+    await made.anna.sharing.draw(PILE, handAt(0));
+    await made.anna.sharing.draw(PILE, handAt(0));
+    expect(made.ofPart('drawn')).toHaveLength(1);
+    expect(stageOf(made.deck())).toBe('drawing');
+    expect(awaited(made.deck())).toEqual(['bruno']);
+    expect(isOpen(made.deck())).toBe(false);
+    made.bruno.on = true;
+    made.bruno.reload();
+    await settled(made);
+    await made.anna.sharing.draw(PILE, handAt(0));
+    await settled(made);
+    expect(made.anna.handOf(handAt(0))).toHaveLength(2);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 2, typed: [], faults: [] });
+  });
+
+  test.each(['drawn', 'handed', 'sealed'])('an app that is killed once it is %s puts the card into its hand, and no second time', async (when) => {
+    const made = await locked();
+    made.log.subscribe(() => {
+      const { body } = made.log.entries.at(-1) as Entry;
+      const now = body.kind === 'dealing' ? body.part : body.kind;
+      if (now === when && made.anna.on) made.anna.on = false;
+    });
+    made.anna.put([told(0)]);
+    await made.anna.sharing.draw(PILE, handAt(0));
+    await settled(made);
+    made.anna.on = true;
+    made.anna.reload();
+    await settled(made);
+    made.anna.reload();
+    await settled(made);
+    expect(made.anna.handOf(handAt(0))).toHaveLength(1);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 1, faults: [] });
+  });
+
+  test('a deck that runs out: what is drawn too late counts for nothing, and a new deck of other cards is locked like the first', async () => {
+    const made = await locked(2, COINS.slice(0, 2));
+    await draw(made, 0);
+    await draw(made, 1);
+    expect(await made.anna.sharing.draw(PILE, handAt(0))).toBe(false);
+    made.anna.put([{ kind: 'dealing', deal: made.deck().id, part: 'drawn', secret: handAt(0) }]);
+    expect(made.deck().draws).toHaveLength(2);
+    const first = made.deck().id;
+    await made.bruno.sharing.begin({ ...made.terms, cards: [{ coins: 8 }, { coins: 9 }] });
+    await settled(made);
+    expect(made.deck().id).not.toBe(first);
+    expect(made.anna.sharing.deckOf(PILE)?.id).toBe(made.deck().id);
+    await draw(made, 0);
+    expect(made.anna.cards.at(-1)?.card).toMatchObject({ coins: expect.toSatisfy((coins: number) => coins > 7) });
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 2, drawn: 3, left: [], typed: [], faults: [] });
+    expect(made.phones.flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  test('a phone that walks away is named; the draw is given up, and what comes of it later counts for nothing', async () => {
+    const made = await locked(3);
+    made.carla.on = false;
+    await draw(made, 0);
+    expect(keysMissing(made.deck(), 0)).toEqual(['carla']);
+    await made.anna.sharing.giveUp(made.deck(), 0);
+    expect(stageOf(made.deck())).toBe('dealt');
+    made.carla.on = true;
+    made.carla.reload();
+    await settled(made);
+    expect(made.ofPart('handed').map(({ writer }) => writer)).toEqual(['bruno']);
+    expect(made.anna.cards).toEqual([]);
+    // The next place is drawn as ever.
+    await made.anna.sharing.draw(PILE, handAt(0));
+    await settled(made);
+    expect(made.anna.handOf(handAt(0))).toHaveLength(1);
+    await end(made);
+    const account = made.account();
+    expect(account).toMatchObject({ checked: 1, drawn: 1, left: [{ by: ['carla'] }], faults: [] });
+    expect(dealFindings(account).every(isNoFault)).toBe(true);
+  });
+
+  test('a draw whose card its phone can read is not given up any more, nor a key that came in time lost', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    await made.bruno.sharing.giveUp(made.deck(), 0);
+    expect(made.deck().draws[0]?.left).toBeUndefined();
+    await end(made);
+    expect(made.account()).toMatchObject({ drawn: 1, left: [] });
+  });
+
+  test('a deck that is given up: nothing is drawn from it any more, what was drawn is checked', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    await made.bruno.sharing.giveUp(made.deck());
+    expect(made.anna.sharing.deckOf(PILE)).toBeUndefined();
+    expect(await made.anna.sharing.draw(PILE, handAt(0))).toBe(false);
+    made.anna.put([{ kind: 'dealing', deal: made.deck().id, part: 'drawn', secret: handAt(0) }]);
+    expect(made.deck().draws).toHaveLength(1);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 1, left: [], faults: [] });
+  });
+
+  test('a phone that came later has no part: it draws nothing, and what it writes counts for nothing', async () => {
+    const made = table(3);
+    const terms = { ...made.terms, writers: ['anna', 'bruno'] };
+    made.carla.on = false;
+    await made.anna.sharing.begin(terms);
+    await settled(made);
+    made.carla.on = true;
+    made.carla.reload();
+    await draw(made, 0);
+    expect(made.anna.handOf(handAt(0))).toHaveLength(1);
+    expect(await made.carla.sharing.draw(PILE, handAt(2))).toBe(false);
+    made.carla.put([{ kind: 'dealing', deal: made.deck().id, part: 'drawn', secret: handAt(2) }]);
+    expect(made.anna.seen).toEqual([{ writer: 'carla', fault: 'not-asked' }]);
+    expect(made.deck().draws).toHaveLength(1);
+  });
+
+  test('a phone shows no key of a hand that is its own, nor where it does not agree', async () => {
+    const made = await locked();
+    await draw(made, 1);
+    // Anna draws for Bruno's hand: his phone knows better.
+    made.anna.put([{ kind: 'dealing', deal: made.deck().id, part: 'drawn', secret: handAt(1) }]);
+    await settled(made);
+    expect(keysMissing(made.deck(), 1)).toEqual(['bruno']);
+    made.bruno.hands = false;
+    await draw(made, 0);
+    expect(keysMissing(made.deck(), 2)).toEqual(['bruno']);
+  });
+});
+
+describe('who does not follow a locked deck', () => {
+  const part = (made: Table, one: object): Body => ({ kind: 'dealing', deal: made.deck().id, ...one }) as Body;
+
+  test.each([
+    ['a key of a place that nobody drew', { part: 'handed', place: 3, key: '5' }, 'out-of-turn'],
+    ['a second key of a place', { part: 'handed', place: 0, key: '5' }, 'out-of-turn'],
+    ['keys of all places at once', { part: 'shown', keys: [] }, 'out-of-turn'],
+    ['a deck of a name that there is already', { part: 'begun', terms: { cards: COINS, pile: PILE, writers: ['anna', 'bruno'] } }, 'terms'],
+  ])('%s counts for nothing', async (_, one, fault) => {
+    const made = await locked();
+    await draw(made, 0);
+    made.bruno.put([part(made, one)]);
+    expect(made.anna.seen).toEqual([{ writer: 'bruno', fault }]);
+    await draw(made, 1);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 2, faults: [{ by: 'bruno', kind: 'rules', fault }] });
+  });
+
+  test('the key of one who drew a place counts for nothing, nor does a draw before all have locked the deck', async () => {
+    const made = table(3);
+    made.carla.on = false;
+    await made.anna.sharing.begin(made.terms);
+    await settled(made);
+    made.bruno.put([part(made, { part: 'drawn', secret: handAt(1) })]);
+    expect(made.anna.seen).toEqual([{ writer: 'bruno', fault: 'out-of-turn' }]);
+    made.carla.on = true;
+    made.carla.reload();
+    await settled(made);
+    await draw(made, 1);
+    made.bruno.put([part(made, { part: 'handed', place: 0, key: '5' })]);
+    expect(made.anna.seen.at(-1)).toEqual({ writer: 'bruno', fault: 'out-of-turn' });
+  });
+
+  test.each([
+    ['one phone alone', { writers: ['anna'] }],
+    ['a phone that is named twice', { writers: ['anna', 'anna', 'bruno'] }],
+    ['no card', { cards: [] }],
+  ])('a deck of %s is none', async (_, change) => {
+    const made = table();
+    made.anna.put([{ kind: 'dealing', deal: 'd', part: 'begun', terms: { ...made.terms, ...change } as never }]);
+    await settled(made);
+    expect(made.bruno.seen).toEqual([{ writer: 'anna', fault: 'terms' }]);
+    expect(made.ofPart('joined')).toEqual([]);
+  });
+
+  test('a wrong key opens nothing: it is seen at once, nothing is sealed, and at the end it is named', async () => {
+    const made = await locked();
+    made.bruno.forge = (body) => (body.kind === 'dealing' && body.part === 'handed' ? { ...body, key: hex(7n) } : body);
+    await draw(made, 0);
+    expect(made.anna.cards).toEqual([]);
+    expect(made.anna.seen).toMatchObject([{ spoiled: { begun: 1 } }]);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 0, faults: [{ by: 'bruno', kind: 'sums', fault: 'key' }] });
+  });
+
+  test('a card in a hand that was never dealt is named, and so is one that was shown', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    await draw(made, 1);
+    made.anna.put([shows(0, 9)]);
+    made.bruno.forge = (body) => (body.kind === 'revealed' ? { ...body, value: { cards: [{ coins: 8 }] } } : body);
+    await end(made);
+    const { faults } = made.account();
+    expect(faults.map(({ by, kind, fault }) => [by, kind, fault])).toEqual([
+      ['anna', 'card', 'another-card'],
+      ['bruno', 'card', 'another-card'],
+    ]);
+  });
+
+  test('a card that is shown twice, or shown and still in the hand, is named', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    await draw(made, 1);
+    const [{ card } = { card: { coins: 0 } }] = made.anna.cards;
+    made.anna.put([shows(0, (card as { coins: number }).coins)]);
+    // The hand that she shows at the end has it still.
+    await end(made);
+    expect(made.account().faults).toMatchObject([{ by: 'anna', kind: 'card', fault: 'another-card' }]);
+  });
+
+  test('cards of a hand from before the deck, or from a real one, are told apart and no fault', async () => {
+    const made = table();
+    made.anna.put([told(0)]);
+    await made.anna.sharing.begin(made.terms);
+    await settled(made);
+    await draw(made, 0);
+    made.anna.put([shows(0, 9)]);
+    await end(made);
+    const account = made.account();
+    expect(account).toMatchObject({ checked: 1, drawn: 1, typed: [{ by: ['anna'] }], faults: [] });
+    expect(dealFindings(account).every(isNoFault)).toBe(true);
+  });
+
+  test('a hand that the table counted before the deck was locked is drawn from it, though nothing was told since', async () => {
+    const made = table();
+    made.anna.put([told(0)]);
+    await made.anna.sharing.begin(made.terms);
+    await settled(made);
+    await made.anna.sharing.draw(PILE, handAt(0));
+    await settled(made);
+    expect(cardsGot({ rules, pile: COINS_PILE }, made.log.entries, made.deck().begun, 'seat-1')).toBe(1);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 1, typed: [], undone: [], faults: [] });
+  });
+
+  test('a card that is drawn and not told is named; one whose event was undone is told apart', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    await made.bruno.sharing.draw(PILE, handAt(1));
+    await settled(made);
+    await end(made);
+    expect(made.account().faults).toMatchObject([{ by: 'bruno', kind: 'draw', fault: 'not-told' }]);
+    const other = await locked();
+    await draw(other, 0);
+    const event = other.log.entries.find(({ body }) => body.kind === 'events') as Entry;
+    other.anna.put([{ kind: 'undo', to: event.number }]);
+    await end(other);
+    const account = other.account();
+    expect(account).toMatchObject({ undone: [{ by: ['anna'] }], faults: [] });
+    expect(dealFindings(account).every(isNoFault)).toBe(true);
+  });
+});
