@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyEvent } from '../core/events.ts';
 import type { Facts } from '../core/facts.ts';
 import type { Fault } from '../core/fault.ts';
@@ -95,6 +95,11 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   seal(secret: Id, value: unknown, seat?: Id, events?: readonly Event[]): Promise<boolean>;
   /** The player's own sealed value, behind a curtain; undefined when there is none on this device. */
   peek(secret: Id): Promise<unknown>;
+  /**
+   * Where phones at the table locked a deck among themselves: what is shown of it in a hand on this phone that lacks `missing` cards, to draw the next one. Undefined where nothing can be
+   * drawn so. `onCards` is called when the sealed hand is another one.
+   */
+  drawing?(secret: Id, missing: number, onCards: () => void): ComponentChildren;
   /** Whether a seat is played on another phone, which keeps its secrets. False for all where one phone goes round the table. */
   elsewhere(seat: Id): boolean;
   /**

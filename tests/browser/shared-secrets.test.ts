@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dealAccount } from '../../src/core/deal-account.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
+import { NO_DRAWS } from '../company/deal-phones.ts';
 import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
 import { begin, DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import { closeAll, entriesOnDisk, joinTable, nameCard, openTable, relayed, sentLink, tableSheet, twoHands } from './shared-table.ts';
+import { closeAll, entriesOnDisk, joinTable, nameCard, openTable, relayed, secretsKept, sentLink, tableSheet, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -21,23 +22,6 @@ async function spread(page: Page, name: Name): Promise<void> {
   for (const count of BOARDS[name]) await press(sheet(page), String(count));
   const rest = 15 - BOARDS[name].reduce((sum, count) => sum + count, 0);
   await press(sheet(page), `Put the other ${rest} in Cities and seal`);
-}
-
-/** Runs in a page: the names of the secrets kept on this phone. */
-function secretsKept(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('bematist');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('secrets').objectStore('secrets').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.map(({ secret }: { secret: string }) => secret));
-          };
-        };
-      }),
-  );
 }
 
 describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s', () => {
@@ -226,7 +210,9 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     const dealt: string[] = [];
     for (const [i, page] of pages.entries()) {
       // The card of this phone, and the part it took in the deal: nothing of another's.
-      await expect.poll(() => secretsKept(page).then((kept) => kept.map((one) => one.replace(/\/.*/, '')).sort())).toEqual(['deal', `objective-seat-${i + 1}`]);
+      await expect
+        .poll(() => secretsKept(page).then((kept) => kept.map(({ secret }) => secret.replace(/\/.*/, '')).sort()))
+        .toEqual(['deal', `objective-seat-${i + 1}`]);
       await view(page, 'Players');
       await ofPlayer(page, NAMES[i] ?? 'Anna')
         .getByRole('button', { name: 'Objective ✓' })
@@ -257,7 +243,7 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     for (const page of pages) await press(page, /^Show 1 secret objective/);
     await expect.poll(async () => (await entriesOnDisk(hers)).filter(({ body }) => body.kind === 'dealing' && body.part === 'opened').length).toBe(4);
     for (const objective of dealt) await hers.getByText(objective).first().waitFor();
-    expect(atOnce(dealAccount(await entriesOnDisk(hers)))).toEqual({ checked: 1, left: [], closed: [], faults: [] });
+    expect(atOnce(dealAccount(await entriesOnDisk(hers)))).toEqual({ ...NO_DRAWS, checked: 1, left: [], closed: [], faults: [] });
     for (const player of players) {
       player.forgive(/WebSocket/);
       expect(player.troubles).toEqual([]);

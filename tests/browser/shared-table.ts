@@ -143,7 +143,7 @@ export function entriesOnDisk(page: Page): Promise<Entry[]> {
 }
 
 /** What the command line says of the session on the screen, as its player saves it to a file. */
-export async function replayed(page: Page): Promise<{ shared: { throws: number; left: number }; pledges: number }> {
+export async function replayed(page: Page): Promise<{ shared: { throws: number; left: number }; deals: Readonly<Record<string, number>>; pledges: number }> {
   await press(page, 'Session');
   await press(page, 'Check the journal');
   await page.getByText(/read and replayed: all as shown/).waitFor();
@@ -153,7 +153,8 @@ export async function replayed(page: Page): Promise<{ shared: { throws: number; 
   const { status, stdout, stderr } = resolve('--replay', path);
   expect([status, stderr]).toEqual([0, '']);
   const { entries }: { entries: readonly Entry[] } = JSON.parse(readFileSync(path, 'utf8'));
-  return { shared: JSON.parse(stdout).shared, pledges: entries.filter(({ body }) => body.kind === 'pledged').length };
+  const { shared, deals } = JSON.parse(stdout);
+  return { shared, deals, pledges: entries.filter(({ body }) => body.kind === 'pledged').length };
 }
 
 /** Waits until every shared throw is settled and nothing more is written, and both phones have the same journal. */
@@ -168,4 +169,21 @@ export async function alike(one: Page, other: Page): Promise<void> {
     return open === 0 && used && ours.length === before.length && JSON.stringify(ours) === JSON.stringify(theirs);
   };
   await expect.poll(settled, { timeout: 40_000 }).toBe(true);
+}
+
+/** Runs in a page: what this phone keeps of secrets, each with its name. */
+export function secretsKept(page: Page): Promise<{ secret: string; value: unknown }[]> {
+  return page.evaluate(
+    () =>
+      new Promise<{ secret: string; value: unknown }[]>((resolve) => {
+        const opening = indexedDB.open('bematist');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('secrets').objectStore('secrets').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(({ secret, value }: { secret: string; value: unknown }) => ({ secret, value })));
+          };
+        };
+      }),
+  );
 }

@@ -16,6 +16,7 @@ import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
 import { CopyChoice } from './copy-choice.tsx';
 import { Offer } from './deal-notices.tsx';
+import { DeckOffer } from './deck-notices.tsx';
 import { DiceChoice } from './dice-notices.tsx';
 import { invitationLink, openToOthers } from './open-table.ts';
 import { playersAt, playersOf } from './parties.ts';
@@ -129,6 +130,7 @@ function Opened({
         <People shared={shared} speak={speak} players={players} />
       </Card>
       <Offer shared={shared} speak={speak} players={players} />
+      <DeckOffer shared={shared} speak={speak} players={players} leaves />
       <DiceChoice shared={shared} speak={speak} players={players} />
       <CopyChoice shared={shared} speak={speak} />
       <SeatChips speak={speak} players={players} others={shared.people.others.value} seat={seat} onSeat={(one) => void shared.people.sit(one)} />

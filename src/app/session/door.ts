@@ -33,10 +33,8 @@ export function doorOf(session: Session): Door {
     seal: async (secret, value, seat, events) => (await secrets()).seal(session, secret, value, seat, events),
     peek: async (secret) => (await secrets()).peek(session, secret),
     elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
-    reveal: async (names, events) =>
-      session.shared.peek()
-        ? (await import('../company/reveal-together.ts')).revealTogether(session, names, events)
-        : (await secrets()).reveal(session, names, events),
+    drawing: (secret, missing, onCards) => session.shared.value?.deal.deck.drawing(secret, missing, onCards),
+    reveal: async (names, events) => session.shared.peek()?.reveal(names, events) ?? (await secrets()).reveal(session, names, events),
     sessions: () => figuresOf(rules.id),
   };
   return door;

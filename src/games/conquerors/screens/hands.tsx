@@ -57,8 +57,9 @@ export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open(
   const hand = cards.hands[side];
   const away = door.elsewhere(side);
   const known = setup.hands === 'cards' && !away;
-  const { kept, keep } = useKept(door, side, known);
+  const { kept, keep, look } = useKept(door, side, known);
   const named = [...hand.cards, ...kept];
+  const drawing = known ? door.drawing?.(handSecret(side), hand.count - named.length, look) : undefined;
   const who = speak(`side/${side}`);
   const take = async (card: CardId | 'unseen'): Promise<void> => {
     const drawn = move !== 'draw' || (await door.act([{ type: 'card', move, side, card: 'unseen' }]));
@@ -78,10 +79,13 @@ export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open(
           <CardList cards={named} onCard={onPlay} />
         </Curtain>
       )}
+      {drawing}
       <div class={css.actions}>
         {known && hand.count > named.length && <Button onClick={() => setMove('name')}>{speak('screen/name-card')}</Button>}
         {draws && (
-          <Button onClick={() => (known ? setMove('draw') : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>{speak('step/c2')}</Button>
+          <Button onClick={() => (known && !drawing ? setMove('draw') : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>
+            {speak('step/c2')}
+          </Button>
         )}
         {leads ? (
           <Primary words={speak('procedure/play-card')} onAct={() => setMove('play')} />
@@ -100,15 +104,16 @@ export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open(
 /** The cards of a hand that its player named on this phone, as far as they may still be there. */
 function useKept(door: DoorProps['door'], side: Side, known: boolean) {
   const [sealed, setSealed] = useState<readonly KeptCard[]>([]);
+  const look = (): void => void door.peek(handSecret(side)).then((hand) => setSealed(keptCards(hand)));
   useEffect(() => {
-    if (known) void door.peek(handSecret(side)).then((hand) => setSealed(keptCards(hand)));
+    if (known) look();
   }, [door.session, side, known]);
   const kept = known ? stillHeld(door.state.cards, side, sealed) : [];
   const keep = async (cards: readonly CardId[]): Promise<void> => {
     const hand = handOf(cards, door.state.cards, side);
     if (await door.seal(handSecret(side), hand, side)) setSealed(hand.cards);
   };
-  return { kept, keep };
+  return { kept, keep, look };
 }
 
 function Piles({ door }: DoorProps) {

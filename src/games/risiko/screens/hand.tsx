@@ -122,9 +122,8 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
   const { state, facts } = door;
   const speak = useSpeak();
   const [cards, setCards] = useState<readonly KeptCard[]>([]);
-  useEffect(() => {
-    void door.peek(handSecret(seat)).then((kept) => setCards(keptCards(kept)));
-  }, [seat]);
+  const look = (): void => void door.peek(handSecret(seat)).then((kept) => setCards(keptCards(kept)));
+  useEffect(look, [seat]);
   const known = useMemo(
     () => cards.map((card) => ({ ...card, owned: isTerritory(card.territory) && state.map ? ownerOf(state, card.territory) === seat : card.owned })),
     [cards, state],
@@ -134,11 +133,13 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
     [known, facts],
   );
   const held = playerOf(state, seat).cards;
+  const drawing = door.drawing?.(handSecret(seat), held - cards.length, look);
   const keep = async (left: readonly KeptCard[]): Promise<boolean> => door.seal(handSecret(seat), { cards: left }, seat);
   const play = async (chosen: readonly ChosenSet[]): Promise<void> => {
     const armies = chosen.reduce((sum, set) => sum + set.armies, 0);
     const used = chosen.flatMap((set) => set.cards);
-    const events = [{ type: 'set-played', seat, sets: chosen.length } as const, { type: 'reinforced', armies, from: 'cards' } as const];
+    const open = used.flatMap((at) => known[at] ?? []).map(({ symbol, territory }) => ({ symbol, territory }));
+    const events = [{ type: 'set-played', seat, sets: chosen.length, cards: open } as const, { type: 'reinforced', armies, from: 'cards' } as const];
     if (!(await door.act(events, { seat }))) return;
     await keep(known.filter((_, at) => !used.includes(at)));
     onClose();
@@ -147,7 +148,8 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
   const may = state.stage === 'playing' && state.turn === seat && state.phase === 'reinforcements' && !spent;
   return (
     <div class={css.editor}>
-      {held !== cards.length && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}
+      {drawing}
+      {held !== cards.length && !drawing && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}
       {sets.length === 0 && cards.length >= 3 && <Notice>{speak('verdict/no-set')}</Notice>}
       {sets.map((set, i) => (
         <Notice
