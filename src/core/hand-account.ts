@@ -26,8 +26,10 @@ interface Claim {
 interface Seen {
   readonly shown: readonly Claim[];
   readonly hand: readonly Claim[];
-  /** How many cards the seat had or got, as the table counts them; `ever`: with what was undone. */
+  /** How many cards the seat had or got, as the table counts them. */
   readonly got: number;
+  /** How many of them it had then or was told to draw; `ever`: with what was undone. */
+  readonly told: number;
   readonly ever: number;
 }
 
@@ -55,8 +57,8 @@ export function handChecks(game: PileGame, entries: readonly Entry[], from: numb
   };
 }
 
-/** How many cards a seat had when the entry `from` was written, or got since, as the table counts them; those whose event was undone too. Throws as `fold` does. */
-export function cardsGot(game: PileGame, entries: readonly Entry[], from: number, seat: Id): number {
+/** How many cards a seat may have drawn of the decks, the first of which was begun by the entry `from`: those it had then, and the table was told of since, also by what was undone. Throws as `fold` does. */
+export function drawsTold(game: PileGame, entries: readonly Entry[], from: number, seat: Id): number {
   return seen(game, seat, since(game, entries, from)).ever;
 }
 
@@ -78,7 +80,7 @@ function since({ rules }: PileGame, entries: readonly Entry[], from: number): Si
 
 function seen({ rules: { tracker }, pile }: PileGame, seat: Id, { begun, played }: Since): Seen {
   const had = pile.held(begun, seat);
-  let [got, ever] = [had, had];
+  let [got, told, ever] = [had, had, had];
   const shown: Claim[] = [];
   let hand: readonly Claim[] = [];
   for (const { entry, before, struck } of played) {
@@ -90,20 +92,21 @@ function seen({ rules: { tracker }, pile }: PileGame, seat: Id, { begun, played 
     for (const saved of body.events) {
       const event: AnyEvent = tracker.upcast(saved);
       const after = tracker.reduce(state, event);
-      const more = Math.max(0, pile.held(after, seat) - pile.held(state, seat));
-      ever += more;
+      const draws = pile.draws(event) === seat ? 1 : 0;
+      ever += draws;
       if (!struck) {
-        got += more;
+        told += draws;
+        got += Math.max(0, pile.held(after, seat) - pile.held(state, seat));
         const shows = pile.shows(event);
         if (shows?.seat === seat) shown.push(...shows.cards.map(claim));
       }
       state = after;
     }
   }
-  return { shown, hand, got, ever };
+  return { shown, hand, got, told, ever };
 }
 
-function checked({ shown, hand, got, ever }: Seen, drawn: readonly DrawnCard[]): Checks {
+function checked({ shown, hand, got, told, ever }: Seen, drawn: readonly DrawnCard[]): Checks {
   const left = drawn.map(({ card }) => hashOf(card));
   const strange = [...shown, ...hand].filter(({ card }) => {
     const at = left.indexOf(hashOf(card));
@@ -116,7 +119,7 @@ function checked({ shown, hand, got, ever }: Seen, drawn: readonly DrawnCard[]):
   const untold = drawn.slice(ever).map(({ entry, by }): DealProblem => ({ entry, by, kind: 'draw', fault: 'not-told' }));
   return {
     typed: typed && may > 0 ? [{ entry: typed.entry, by: [typed.by] }] : [],
-    undone: drawn.slice(got, ever).map(({ entry, by }) => ({ entry, by: [by] })),
+    undone: drawn.slice(told, ever).map(({ entry, by }) => ({ entry, by: [by] })),
     faults: [...never, ...untold],
   };
 }

@@ -1,10 +1,13 @@
+import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { contentRefused } from '../../src/core/content.ts';
 import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
 import { awaited, type HiddenDeal, hex, isOpen, keysMissing, stageOf } from '../../src/core/dealing.ts';
 import type { Body, Entry } from '../../src/core/entry.ts';
-import { cardsGot } from '../../src/core/hand-account.ts';
+import { drawsTold } from '../../src/core/hand-account.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { isNoFault, verify } from '../../src/core/verify.ts';
+import { body } from '../../src/storage/body-shape.ts';
 import { COINS_PILE } from '../fixture/pile.ts';
 import { book, rules } from '../fixture/rules.ts';
 import { type DealOwner, deckTable } from './deal-phones.ts';
@@ -272,6 +275,31 @@ describe('who does not follow a locked deck', () => {
     expect(made.ofPart('joined')).toEqual([]);
   });
 
+  const drawn = { kind: 'dealing', deal: 'd', part: 'drawn' } as const;
+  const begun = { kind: 'dealing', deal: 'd', part: 'begun' } as const;
+  test.each([
+    ['a place that is none', { ...drawn, part: 'handed', place: -1, key: '5' }],
+    ['a key that is no number', { ...drawn, part: 'handed', place: 0, key: 'key' }],
+    ['a key of a thousand digits', { ...drawn, part: 'handed', place: 0, key: '5'.repeat(1000) }],
+    ['a draw for no hand', drawn],
+    ['more than it has', { ...drawn, secret: 'hand/seat-1', card: 'ace' }],
+    ['a deck of sixty-one cards', { ...begun, terms: { cards: Array.from({ length: 61 }, (_, i) => i), pile: PILE, writers: ['anna', 'bruno'] } }],
+    ['a deck that is dealt and locked', { ...begun, terms: { cards: [1], hands: [], pile: PILE, writers: ['anna', 'bruno'] } }],
+  ])('%s is no entry at all', (_, one) => {
+    expect(safeParse(body, one).success).toBe(false);
+    expect(safeParse(body, { ...drawn, secret: 'hand/seat-1' }).success).toBe(true);
+  });
+
+  test('a draw into a hand that the game does not know is refused, as a secret of it would be', async () => {
+    const made = await locked();
+    const refused = (secret: string): string | undefined => {
+      made.anna.put([{ kind: 'dealing', deal: made.deck().id, part: 'drawn', secret }]);
+      return contentRefused(rules, book, made.log.entries)?.say;
+    };
+    expect(refused(handAt(0))).toBeUndefined();
+    expect(refused('purse/seat-1')).toBe('refused/secret');
+  });
+
   test('a wrong key opens nothing: it is seen at once, nothing is sealed, and at the end it is named', async () => {
     const made = await locked();
     made.bruno.forge = (body) => (body.kind === 'dealing' && body.part === 'handed' ? { ...body, key: hex(7n) } : body);
@@ -327,9 +355,18 @@ describe('who does not follow a locked deck', () => {
     await settled(made);
     await made.anna.sharing.draw(PILE, handAt(0));
     await settled(made);
-    expect(cardsGot({ rules, pile: COINS_PILE }, made.log.entries, made.deck().begun, 'seat-1')).toBe(1);
+    expect(drawsTold({ rules, pile: COINS_PILE }, made.log.entries, made.deck().begun, 'seat-1')).toBe(1);
     await end(made);
     expect(made.account()).toMatchObject({ checked: 1, drawn: 1, typed: [], undone: [], faults: [] });
+  });
+
+  test('a card that the table counted without a draw was passed on: its hand may say so, and no place is owed for it', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    const passes = { ...COINS_PILE, draws: () => undefined };
+    expect(drawsTold({ rules, pile: passes }, made.log.entries, made.deck().begun, 'seat-1')).toBe(0);
+    await end(made);
+    expect(atOnce(dealAccount(made.log.entries, { rules, pile: passes })).faults).toMatchObject([{ by: 'anna', kind: 'draw', fault: 'not-told' }]);
   });
 
   test('a card that is drawn and not told is named; one whose event was undone is told apart', async () => {

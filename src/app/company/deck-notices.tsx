@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { pileOf } from '../../core/dealing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
@@ -35,14 +36,16 @@ export function DeckNotices(props: Props) {
   );
 }
 
-/** That a deck can be locked, by whom, or how many cards are left in the one that stands. */
+/** That a deck can be locked, by whom. In the sheet of the table (`leaves`) also that it is being locked, and how many cards are left in the one that stands, which can be given up there. */
 export function DeckOffer({ shared, speak, players, leaves = false }: Props & { readonly leaves?: boolean }) {
   const { deal } = shared;
   const { deck } = deal;
   const pile = deck.pile.value;
   const terms = deck.offered;
-  if (!pile || deal.open) return null;
+  if (!pile) return null;
   const what = speak(pile.said);
+  if (deal.open)
+    return leaves && deal.latest.value && pileOf(deal.latest.value.terms) ? <Notice tone="plain">{speak('company/deal-going', { what })}</Notice> : null;
   if (!terms) {
     if (!leaves || deck.left === 0) return null;
     return (
@@ -82,11 +85,12 @@ export function Drawing({ shared, secret, missing, onCards }: Hand) {
   const commitment = shared.session.fold.value.secrets[secret]?.commitment;
   useEffect(onCards, [commitment]);
   const { deck } = shared.deal;
+  const owed = useLoaded(() => deck.owed(secret), [deck.standing.value, shared.session.fold.value.next, secret], true);
   if (loaded.at !== 'there') return null;
   const speak = loaded.value;
   const wait = deck.waits(secret);
   if (wait) return <Waiting shared={shared} speak={speak} players={playersOf(speak, shared.people.seats.value)} wait={wait} key={waitKey(wait)} />;
-  if (missing <= 0 || deck.left === 0) return null;
+  if (missing <= 0 || deck.left === 0 || owed.at !== 'there' || owed.value <= 0) return null;
   return (
     <Notice
       tone="plain"

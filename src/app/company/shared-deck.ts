@@ -5,7 +5,7 @@ import { ReadingOn } from '../../company/reading-on.ts';
 import { type DealTerms, type Draw, type HiddenDeal, handsOf, keysMissing, pileOf, stands } from '../../core/dealing.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { HiddenPile } from '../../core/game.ts';
-import { cardsGot } from '../../core/hand-account.ts';
+import { drawsTold } from '../../core/hand-account.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
 import { commitment, type Secret } from '../../core/sealed.ts';
@@ -120,14 +120,19 @@ export class SharedDeck {
 
   /** Whether a phone may have the key of a place: it is for no hand of this phone, and the table counted that seat a card for each draw. */
   async mayHand(draw: Draw): Promise<boolean> {
+    const mine = this.holders.some(([secret, phone]) => secret === draw.secret && phone === writer());
+    return !mine && (await this.owed(draw.secret)) >= 0;
+  }
+
+  /** How many cards of a hand the table counted or was told of, and that were not drawn; less than none where more were. */
+  async owed(secret: Id): Promise<number> {
     const { session } = this.shared;
-    const pile = this.pile.peek();
-    const seat = this.seatOf(draw.secret);
-    if (!pile || seat === undefined || this.holders.some(([secret, phone]) => secret === draw.secret && phone === writer())) return false;
+    const [pile, seat] = [this.pile.peek(), this.seatOf(secret)];
     const read = await session.entries();
+    if (!pile || seat === undefined || !read.ok) return -1;
     const decks = this.sharing.all.filter((deal) => pileOf(deal.terms) === pile.id && stands(deal));
-    const drawn = decks.flatMap(({ draws }) => draws).filter(({ secret, left }) => secret === draw.secret && left === undefined);
-    return read.ok && cardsGot({ rules: session.game.rules, pile }, read.value, decks[0]?.begun ?? 0, seat) >= drawn.length;
+    const drawn = decks.flatMap(({ draws }) => draws).filter((draw) => draw.secret === secret && draw.left === undefined);
+    return drawsTold({ rules: session.game.rules, pile }, read.value, decks[0]?.begun ?? 0, seat) - drawn.length;
   }
 
   /** Puts a card that was drawn into its hand, and seals that. */
@@ -181,7 +186,7 @@ export class SharedDeck {
     const secret = seat === undefined ? undefined : pile?.secret(seat);
     if (!pile || seat === undefined || secret === undefined || !this.draws(secret) || this.waits(secret)) return;
     const { state } = session.fold.peek();
-    if (pile.missing(await peek(session, secret), state, seat) > 0) await this.sharing.draw(pile.id, secret);
+    if (pile.missing(await peek(session, secret), state, seat) > 0 && (await this.owed(secret)) > 0) await this.sharing.draw(pile.id, secret);
   }
 
   /** The cards of a deck that could be locked in a state. */

@@ -149,7 +149,7 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
   return (
     <div class={css.editor}>
       {drawing}
-      {held !== cards.length && !drawing && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}
+      {held !== cards.length && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}
       {sets.length === 0 && cards.length >= 3 && <Notice>{speak('verdict/no-set')}</Notice>}
       {sets.map((set, i) => (
         <Notice
