@@ -156,6 +156,15 @@ describe.skipIf(!SERVER)('a deck that the phones shuffle and lock', () => {
     await expect.poll(() => parts(hers, 'left')).toBe(1);
     await button(hers, 'Name a card in hand').waitFor();
     expect((await handOn(hers, 'hand-macedonian'))?.length).toBe(5);
+
+    // The deck is given up, once she is sure: from then on cards are named.
+    await tableSheet(hers);
+    await press(hers, 'Give this deck up');
+    await press(sheet(hers).last(), 'Give this deck up');
+    await expect.poll(() => parts(hers, 'left')).toBe(2);
+    await closeAll(hers);
+    await button(hand, 'Draw').waitFor({ state: 'detached' });
+    await button(hers, 'Name a card in hand').waitFor();
     const [player] = players;
     player.forgive(/WebSocket/);
     expect(player.troubles).toEqual([]);

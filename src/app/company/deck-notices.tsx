@@ -3,6 +3,7 @@ import { pileOf } from '../../core/dealing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
 import { writerName } from './dice-notices.tsx';
@@ -46,25 +47,38 @@ export function DeckOffer({ shared, speak, players, leaves = false }: Props & { 
   const what = speak(pile.said);
   if (deal.open)
     return leaves && deal.latest.value && pileOf(deal.latest.value.terms) ? <Notice tone="plain">{speak('company/deal-going', { what })}</Notice> : null;
-  if (!terms) {
-    if (!leaves || deck.left === 0) return null;
-    return (
-      <Notice
-        tone="plain"
-        actions={
-          <Button kind="quiet" onClick={() => void deck.giveUp()}>
-            {speak('company/deck-leave')}
-          </Button>
-        }
-      >
-        {speak('company/deck-stands', { what, n: deck.left })}
-      </Notice>
-    );
-  }
+  if (!terms) return leaves && deck.left > 0 ? <Standing shared={shared} speak={speak} what={what} /> : null;
   const who = deck.seats.map((seat) => players.find(({ id }) => id === seat)?.name ?? seat);
   return (
     <Notice tone="plain" actions={<Button onClick={() => void deck.lock()}>{speak('company/deck')}</Button>}>
       {speak(deck.again ? 'company/deck-again' : 'company/deck-offer', { what, who: speak.tongue.list(who) })}
+    </Notice>
+  );
+}
+
+/** How many cards are left in the deck that stands, and the way to give it up. */
+function Standing({ shared, speak, what }: Pick<Props, 'shared' | 'speak'> & { readonly what: string }) {
+  const { deck } = shared.deal;
+  const [sure, setSure] = useState(false);
+  return (
+    <Notice
+      tone="plain"
+      actions={
+        <Button kind="quiet" onClick={() => setSure(true)}>
+          {speak('company/deck-leave')}
+        </Button>
+      }
+    >
+      {speak('company/deck-stands', { what, n: deck.left })}
+      {sure && (
+        <SureSheet
+          speak={speak}
+          title={speak('company/deck-leave')}
+          text={speak('company/deck-leave-text')}
+          onSure={() => void deck.giveUp()}
+          onClose={() => setSure(false)}
+        />
+      )}
     </Notice>
   );
 }

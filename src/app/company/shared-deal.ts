@@ -126,7 +126,7 @@ export class SharedDeal {
       readWhole: (entries) => {
         sharing.readWhole(entries);
         look();
-        this.deck.heard(entries, true);
+        this.deck.heard(entries);
       },
       tend: async () => {
         await sharing.tend();

@@ -1,7 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { type ComponentChildren, h } from 'preact';
 import type { DealSharing, DealtCard } from '../../company/deal-sharing.ts';
-import { ReadingOn } from '../../company/reading-on.ts';
 import { type DealTerms, type Draw, type HiddenDeal, handsOf, keysMissing, pileOf, stands } from '../../core/dealing.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { HiddenPile } from '../../core/game.ts';
@@ -34,7 +33,8 @@ export class SharedDeck {
   private readonly shared: SharedSession;
   private readonly deal: SharedDeal;
   private readonly sharing: DealSharing;
-  private readonly reading = new ReadingOn();
+  /** The first entry that was not heard of yet. */
+  private next: number | undefined;
 
   constructor(shared: SharedSession, deal: SharedDeal, sharing: DealSharing) {
     [this.shared, this.deal, this.sharing] = [shared, deal, sharing];
@@ -105,11 +105,11 @@ export class SharedDeck {
     if (deck) await this.sharing.giveUp(deck, place);
   }
 
-  /** Draws for the seats of this phone what the table is told that they draw. */
-  heard(entries: readonly Entry[], old = false): void {
-    if (old) this.reading.anew();
-    const fresh = this.reading.fresh(entries) ?? [];
-    if (!old) for (const { body } of fresh) if (body.kind === 'events') for (const event of body.events) void this.drawFor(this.pile.peek()?.draws(event));
+  /** Draws for the seats of this phone what the table is told that they draw, from when the journal was first read. */
+  heard(entries: readonly Entry[]): void {
+    const fresh = entries.filter(({ number }) => number >= (this.next ?? Number.POSITIVE_INFINITY));
+    this.next = Math.max(this.next ?? 0, (entries.at(-1)?.number ?? -1) + 1);
+    for (const { body } of fresh) if (body.kind === 'events') for (const event of body.events) void this.drawFor(this.pile.peek()?.draws(event));
   }
 
   /** Whether this phone takes part in locking this deck: it is the game's, now. */

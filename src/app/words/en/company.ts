@@ -92,6 +92,7 @@ export const words = {
   'company/deck-again': '{what}: the deck of the phones is used up. They can shuffle the cards that came back into a new one.',
   'company/deck-stands': '{what}: {n|# card|# cards} left in the deck of the phones.',
   'company/deck-leave': 'Give this deck up',
+  'company/deck-leave-text': 'Nobody can draw from it any more. What was drawn stays in the hands; other cards come from a real deck, or are typed in.',
   'company/draw': 'Draw',
   'company/draw-going': 'A card is on its way …',
   'company/draw-real': 'Draw from the real deck instead',

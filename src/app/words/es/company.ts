@@ -93,6 +93,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deck-again': '{what}: el mazo de los teléfonos se ha agotado. Pueden barajar en uno nuevo las cartas que han vuelto.',
   'company/deck-stands': '{what}: {n|queda # carta|quedan # cartas} en el mazo de los teléfonos.',
   'company/deck-leave': 'Dejar este mazo',
+  'company/deck-leave-text': 'Nadie podrá robar más de él. Las cartas robadas quedan en las manos; las demás vendrán de un mazo real, o se anotarán a mano.',
   'company/draw': 'Robar',
   'company/draw-going': 'La carta está en camino …',
   'company/draw-real': 'Robar en su lugar del mazo real',

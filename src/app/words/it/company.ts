@@ -93,6 +93,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deck-again': '{what}: il mazzo dei telefoni è esaurito. Possono mescolare in uno nuovo le carte tornate.',
   'company/deck-stands': '{what}: {n|# carta|# carte} ancora nel mazzo dei telefoni.',
   'company/deck-leave': 'Lascia questo mazzo',
+  'company/deck-leave-text': 'Nessuno potrà più pescarne. Le carte pescate restano in mano; le altre verranno da un mazzo vero, o inserite a mano.',
   'company/draw': 'Pesca',
   'company/draw-going': 'La carta sta arrivando …',
   'company/draw-real': 'Pesca invece dal mazzo vero',
