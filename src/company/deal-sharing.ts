@@ -54,6 +54,8 @@ export interface DealPhone {
   mayOpen(terms: DealTerms): boolean;
   /** Seals the cards of this phone's hands. */
   seal(cards: readonly DealtCard[]): Promise<void>;
+  /** Whether a hand of this phone is owed a card of a locked deck. */
+  mayDraw(secret: Id): Promise<boolean>;
   /** Whether this phone shows its key of a place that another drew: the hand is no hand of this phone, and the table knows of that card. */
   mayHand(draw: Draw): Promise<boolean>;
   /** Puts a card that was drawn into its hand and seals that; `mark` is kept on the disk with it, so that no card is put there twice. Resolves to whether it stands. */
@@ -141,7 +143,7 @@ export class DealSharing {
     );
   }
 
-  /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn. */
+  /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn: not where the hand is owed no card. */
   draw(pile: Id, secret: Id): Promise<boolean> {
     return this.queue.run(() => this.draws.draw(pile, secret));
   }

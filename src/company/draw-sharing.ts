@@ -29,14 +29,14 @@ export class DrawSharing {
     [this.phone, this.here] = [phone, here];
   }
 
-  /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn. */
+  /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn: not where the hand is owed no card. */
   async draw(pile: Id, secret: Id): Promise<boolean> {
     await this.phone.catchUp();
     const { writer } = this.phone;
     const deck = this.here.deals().deckOf(pile);
     if (!deck?.parties.includes(writer) || deck.draws.length >= deck.terms.cards.length) return false;
     const under = deck.draws.some((draw, place) => draw.by === writer && draw.secret === secret && keysMissing(deck, place).length > 0);
-    return under || (await this.phone.write([{ kind: 'dealing', deal: deck.id, part: 'drawn', secret }], []));
+    return under || ((await this.phone.mayDraw(secret)) && this.phone.write([{ kind: 'dealing', deal: deck.id, part: 'drawn', secret }], []));
   }
 
   /** Shows the keys of places that others drew, and takes what this phone drew. Resolves to whether something of it was written. */

@@ -94,6 +94,7 @@ export class DealOwner {
         this.cards.push(...cards);
         this.put(cards.map(({ secret, card }) => ({ kind: 'sealed', secret, commitment: commitment({ session, secret, value: card, nonce: writer }) })));
       },
+      mayDraw: async () => this.on,
       mayHand: async ({ secret }) => this.hands && !this.disk.has(secret),
       take: async (card, mark) => {
         if (!alive()) return false;

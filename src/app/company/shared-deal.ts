@@ -45,6 +45,7 @@ export class SharedDeal {
       mayJoin: async (terms) => this.fits(terms),
       mayOpen: (terms) => this.mayOpen(terms),
       seal: (dealt) => this.seal(dealt),
+      mayDraw: (secret) => this.deck.mayDraw(secret),
       mayHand: (draw) => this.deck.mayHand(draw),
       take: (card, mark) => this.deck.take(card, mark),
       work: (sums) => inQuietTurns(sums),

@@ -118,6 +118,19 @@ export class SharedDeck {
     return this.left === 0 && pileOf(terms) === this.pile.peek()?.id && cards !== undefined && hashOf(cards) === hashOf(terms.cards);
   }
 
+  /** Whether a hand of this phone is owed a card: it lacks one that the table counted, and that was not drawn. */
+  async mayDraw(secret: Id): Promise<boolean> {
+    const { session } = this.shared;
+    const [pile, seat] = [this.pile.peek(), this.seatOf(secret)];
+    if (!pile || seat === undefined || !this.draws(secret)) return false;
+    const { state, secrets } = session.fold.peek();
+    const hand = await peek(session, secret);
+    // A phone that is away for a while has its hand still: the table's draws nothing for it.
+    const { seat: mine, met = {} } = this.shared.membership.peek();
+    if ((secrets[secret] && hand === undefined) || (mine === null && Object.values(met).includes(seat))) return false;
+    return pile.missing(hand, state, seat) > 0 && (await this.owed(secret)) > 0;
+  }
+
   /** Whether a phone may have the key of a place: it is for no hand of this phone, and the table counted that seat a card for each draw. */
   async mayHand(draw: Draw): Promise<boolean> {
     const mine = this.holders.some(([secret, phone]) => secret === draw.secret && phone === writer());
@@ -181,12 +194,8 @@ export class SharedDeck {
   }
 
   private async drawFor(seat: Id | undefined): Promise<void> {
-    const { session } = this.shared;
     const pile = this.pile.peek();
-    const secret = seat === undefined ? undefined : pile?.secret(seat);
-    if (!pile || seat === undefined || secret === undefined || !this.draws(secret) || this.waits(secret)) return;
-    const { state } = session.fold.peek();
-    if (pile.missing(await peek(session, secret), state, seat) > 0 && (await this.owed(secret)) > 0) await this.sharing.draw(pile.id, secret);
+    if (pile && seat !== undefined && this.draws(pile.secret(seat))) await this.sharing.draw(pile.id, pile.secret(seat));
   }
 
   /** The cards of a deck that could be locked in a state. */
