@@ -1,10 +1,9 @@
 import type { Effect } from '../../../core/procedure.ts';
 import type { Said } from '../../../core/said.ts';
-import { placeSaid } from './places.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
-import { type ArmyId, cite, type FleetId, type Level, type Province, type Treasury } from './vocabulary.ts';
+import { type ArmyId, cite, type FleetId, type Level, type Treasury } from './vocabulary.ts';
 
 /** A change of what is tracked, offered ticked, by the paragraph it follows from. */
 export function effect(id: string, said: Said, event: Event, at: string): Effect<Event> {
@@ -46,29 +45,4 @@ export function armyGone(army: ArmyId, at: string): Effect<Event> {
 /** More wounds of Alexander (11.3 I). */
 export function woundsHim(by: number, at = '11.3 I'): Effect<Event>[] {
   return by > 0 ? [effect('wounds', say('effect/wounds', { by }), { type: 'wounds', by }, at)] : [];
-}
-
-/** What a revolt changes: the marker, control lost, the garrisons gone, and ASP without an army, which are garrisons in effect (8.1); armies and fleets stay (6.3). */
-export function revoltEffects(province: Province, state?: State): Effect<Event>[] {
-  const marked: Effect<Event> = effect(
-    'revolt',
-    say('effect/revolt', { province: say(`province/${province}`) }),
-    { type: 'province', province, set: { revolt: true, control: 'none' } },
-    '6.3',
-  );
-  const garrisons = (state?.garrisons ?? []).filter((one) => one.province === province);
-  return [
-    marked,
-    ...garrisons.map((one) =>
-      effect(
-        `garrison-${one.place}`,
-        say('effect/garrison-gone', { place: placeSaid(one.place) }),
-        { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
-        '6.3',
-      ),
-    ),
-    ...(state?.loose ?? [])
-      .filter((one) => one.province === province)
-      .map(({ id }) => effect(`loose-${id}`, say('event/loose-gone'), { type: 'loose-asp' as const, id, set: null }, '8.1')),
-  ];
 }

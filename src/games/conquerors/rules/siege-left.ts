@@ -1,11 +1,14 @@
 import type { Effect } from '../../../core/procedure.ts';
+import { cityTaken } from './city-taken.ts';
 import { effect } from './effects.ts';
 import { type Place, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
-import { armiesOf } from './tracker/armies.ts';
+import { armiesOf, defendersIn } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import { aspBefore } from './tracker/sieges.ts';
 import type { Siege, State } from './tracker/state.ts';
+import { tracker } from './tracker/tracker.ts';
+import { provinceAt } from './tracker/whereabouts.ts';
 import { type ArmyId, sideOf } from './vocabulary.ts';
 
 /**
@@ -22,6 +25,23 @@ export function siegeWeakened(army: ArmyId | 'none', lost: number, state?: State
   const siege = army === 'none' ? undefined : state?.sieges.find((one) => one.army !== 'none' && samePlace(one.city, state.armies[army].place));
   if (!siege || !state || army === 'none' || siege.besieger !== sideOf(army) || aspBefore(state, siege.besieger, siege.city) - lost >= 10) return [];
   return ended(siege.city);
+}
+
+/** Sieges of cities whose last defenders these events take away: they end, and the besieger has the city, where no revolt holds it (6.3, 7.1, 9.0, 11.4). */
+export function siegesOver(events: readonly Event[], state?: State): Effect<Event>[] {
+  if (!state) return [];
+  const after = events.reduce(tracker.reduce, state);
+  const held = (then: State, { besieger, city }: Siege): boolean => {
+    const { defenderAsp, defenderGsp } = defendersIn(then, besieger, city);
+    return defenderAsp + defenderGsp > 0;
+  };
+  const over = state.sieges.filter((one) => one.army !== 'none' && held(state, one) && !held(after, one));
+  return over.flatMap(({ city, besieger }, i) => {
+    const province = provinceAt(state, city);
+    const revolts = province !== 'none' && after.provinces[province].revolt;
+    const found = [...ended(city), ...(revolts ? [] : cityTaken(city, besieger, after))];
+    return i === 0 ? found : found.map((one) => ({ ...one, id: `${one.id}-${i}` }));
+  });
 }
 
 function handedOn(siege: Siege, army: ArmyId, state: State): Effect<Event>[] {

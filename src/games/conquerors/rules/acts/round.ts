@@ -1,5 +1,6 @@
 import { HAND_LIMIT } from '../cards.ts';
 import { placeAmong, placeSaid, samePlace } from '../places.ts';
+import { siegesOver } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import { allElsewhere } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
@@ -114,12 +115,10 @@ export function returnActs({ state }: Table): Acts {
         { type: 'honeymooners', asp: 0 },
       ),
     ),
-    ...held.map((one) =>
-      byHand(`garrison ${one.place}`, say('act/garrison-goes', { place: placeSaid(one.place) }), [`garrison/${one.place}`], {
-        ...one,
-        type: 'garrison',
-        gsp: 0,
-      }),
-    ),
+    ...held.map((one) => {
+      const gone: Event = { ...one, type: 'garrison', gsp: 0 };
+      const over = siegesOver([gone], state).map(({ event }) => event);
+      return byHand(`garrison ${one.place}`, say('act/garrison-goes', { place: placeSaid(one.place) }), [`garrison/${one.place}`], gone, ...over);
+    }),
   ];
 }

@@ -5,6 +5,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { plain } from '../plain-procedure.ts';
 import { classed } from '../rolls.ts';
+import { siegeLeft, siegeWeakened } from '../siege-left.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
@@ -105,7 +106,7 @@ function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
   return { rolled: true, total, mutiny, aspLost, weariness: Math.max(0, input.weariness - 5), persianVictory: victory < input.persianTreasuries };
 }
 
-function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: WearinessCheck): Effect<Event>[] {
+function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: WearinessCheck, state?: State): Effect<Event>[] {
   if (!mutiny) return [];
   const found: Effect<Event>[] = [
     effect(
@@ -116,6 +117,7 @@ function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: W
     ),
     effect('weariness', say('effect/weariness-falls', { by: 5 }), { type: 'weariness', by: -Math.min(5, input.weariness) }, '9.0'),
   ];
+  found.push(...(aspLost < input.asp ? siegeWeakened('macedonian-1', aspLost, state) : siegeLeft('macedonian-1', state)));
   if (persianVictory) found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'mutiny' }, '9.0'));
   return found;
 }

@@ -2,9 +2,10 @@ import type { Effect } from '../../../../../../core/procedure.ts';
 import type { CardId } from '../../../cards.ts';
 import { cardEffect, played } from '../../../cards-played.ts';
 import { combined } from '../../../combined-asp.ts';
-import { revoltEffects, treasuryEffect, wearies, wearinessFalls } from '../../../effects.ts';
+import { treasuryEffect, wearies, wearinessFalls } from '../../../effects.ts';
 import { type Place, placeSaid, samePlace } from '../../../places.ts';
-import { siegeWeakened } from '../../../siege-left.ts';
+import { revoltEffects } from '../../../revolting.ts';
+import { siegesOver, siegeWeakened } from '../../../siege-left.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
 import { opponent } from '../../../vocabulary.ts';
@@ -27,7 +28,15 @@ const spartan: Of = ({ greeceRevolts }, _i, state) => {
   const garrison = (state?.garrisons ?? [])
     .filter((one) => samePlace(one.place, 'sparta'))
     .map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
-  return [...(greeceRevolts ? revoltEffects('greece', state) : garrison), ...gone, cardEffect('sparta', say('effect/sparta'), sparta)];
+  return [
+    ...(greeceRevolts ? revoltEffects('greece', state) : garrison),
+    ...gone,
+    ...siegesOver(
+      gone.map(({ event }) => event),
+      state,
+    ),
+    cardEffect('sparta', say('effect/sparta'), sparta),
+  ];
 };
 
 const training: Of = ({ elite }, { army, elite: before }) =>

@@ -1,9 +1,11 @@
 import type { Effect } from '../../../../../../core/procedure.ts';
 import { cardEffect, played } from '../../../cards-played.ts';
 import { combined } from '../../../combined-asp.ts';
-import { effect, revoltEffects } from '../../../effects.ts';
+import { effect } from '../../../effects.ts';
 import { leaderId } from '../../../leader-ids.ts';
 import { placeSaid } from '../../../places.ts';
+import { revoltEffects } from '../../../revolting.ts';
+import { siegesOver } from '../../../siege-left.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
 import { opponent } from '../../../vocabulary.ts';
@@ -47,6 +49,12 @@ export function satrapsEffects(outcome: Insubordinate, input: Satraps, state?: S
       }),
     );
   }
+  found.push(
+    ...siegesOver(
+      found.map(({ event }) => event),
+      state,
+    ),
+  );
   if (outcome.greeceRevolts) found.push(...revoltEffects('greece', state));
   const leader = outcome.removed;
   if (leader !== '') {
