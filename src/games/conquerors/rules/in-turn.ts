@@ -1,5 +1,6 @@
 import type { Fault } from '../../../core/fault.ts';
 import { doubtful, illegal, say } from './procedures/voice.ts';
+import { isUnplayed } from './tracker/round.ts';
 import type { Activity } from './tracker/round-state.ts';
 import type { State } from './tracker/state.ts';
 import { cite, type Side } from './vocabulary.ts';
@@ -28,9 +29,4 @@ export function notInTurn(state: State | undefined, { side, of, deed, found }: D
   if (step !== 'c3') return [doubtful(deed, 'expected/activity-segment', found, cite('3.3 C'), { step: say(`step/${step}`) })];
   if (activity === 'none' || activities.includes(activity)) return [];
   return [illegal(deed, 'expected/of-activity', found, cite('3.3 C'), { activity: say(`activity/${activity}`) })];
-}
-
-/** Whether no round has begun, or the first stands as it was set up: nobody has acted nor chosen what to do. */
-export function isUnplayed({ round }: State): boolean {
-  return round.side === 'none' || (round.first && round.activity === 'none' && round.acted.length === 0);
 }

@@ -3,11 +3,12 @@ import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { HAND_LIMIT } from '../cards.ts';
 import { APMS, type Apm, cite, opponent, sideOf } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { wrongCup } from './cup.ts';
 import { APM_OR_NONE, FLAG, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
-import { beginAdmin, inRound, newRound } from './round.ts';
+import { aspTogether, fleetsTogether } from './foes.ts';
+import { beginAdmin, inRound, isUnplayed, newRound } from './round.ts';
 import { type Round, STEPS } from './round-state.ts';
 import { stepsNow } from './sequence.ts';
 import type { State } from './state.ts';
@@ -54,6 +55,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     faults: ({ state, event: { to } }) => [
       ...(stepsNow(state).includes(to) ? [] : [illegal('to', 'expected/step-of-round', to, cite('3.3'))]),
       ...(state.round.step === 'c1' && to === 'c2' ? fiveCards(state) : []),
+      ...(state.round.step === 'c3' && to > 'c3' ? together(state) : []),
     ],
   },
   'markers-removed': {
@@ -67,9 +69,11 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     fields: {},
     reduce: endRound,
     describe: () => say('event/end-round'),
-    faults: ({ state: { round, cards } }) => {
+    faults: ({ state }) => {
+      const { round, cards } = state;
       const count = round.side === 'macedonian' || round.side === 'persian' ? cards.hands[round.side].count : 0;
-      return count > HAND_LIMIT ? [illegal('card', 'expected/hand-limit', count, cite('15.0'))] : [];
+      const six = count > HAND_LIMIT ? [illegal('card', 'expected/hand-limit', count, cite('15.0'))] : [];
+      return round.step === 'c3' ? [...six, ...together(state)] : six;
     },
   },
 };
@@ -79,6 +83,16 @@ function fiveCards({ round: { side, cardPlayed, discarded }, cards }: State): Fa
   if (side !== 'macedonian' && side !== 'persian') return [];
   const { count } = cards.hands[side];
   return count >= HAND_LIMIT && !cardPlayed && !discarded ? [illegal('card', 'expected/five-cards', count, cite('3.3 C'))] : [];
+}
+
+/** Enemies that share a space when an action ends: a doubt, for the players may have fought and not said so (10.3, 11.5). */
+function together(state: State): Fault[] {
+  if (isUnplayed(state)) return [];
+  const [land, port] = [aspTogether(state), fleetsTogether(state)];
+  return [
+    ...(land ? [doubtful('place', 'expected/space-without-enemies', land, cite('10.3'))] : []),
+    ...(port ? [doubtful('place', 'expected/no-enemy-fleet', port, cite('11.5'))] : []),
+  ];
 }
 
 /** Whether the run of APMs goes back to the one set aside before play (3.1 i). */

@@ -1,5 +1,5 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, opponent, type Side } from '../vocabulary.ts';
+import { type ArmyId, FLEETS, opponent, type Side } from '../vocabulary.ts';
 import { alexandriaAt, armiesOf, gspDefending, isMajorCity } from './armies.ts';
 import type { State } from './state.ts';
 
@@ -20,4 +20,21 @@ export function standing(state: State, side: Side, place: Place): { readonly arm
   const army = armiesOf(state, side).find((id) => !state.armies[id].inside && samePlace(state.armies[id].place, place)) ?? 'none';
   const loose = state.loose.filter((one) => one.side === side && !one.inside && samePlace(one.place, place)).reduce((all, one) => all + one.asp, 0);
   return { army, asp: army === 'none' ? loose : state.armies[army].asp, gsp: isMajorCity(state, place) ? 0 : gspDefending(state, side, place) };
+}
+
+/** A space in which ASP of both sides stand outside (10.3). */
+export function aspTogether(state: State): Place | undefined {
+  const forces = [...armiesOf(state, 'macedonian').map((id) => state.armies[id]), ...state.loose.filter((one) => one.side === 'macedonian')];
+  return forces.find(({ inside, place }) => !inside && place !== '' && standing(state, 'persian', place).asp > 0)?.place;
+}
+
+/** A port in which a fleet that sailed this round lies beside an enemy's; at independent Rhodes they may (11.5, 12.0). */
+export function fleetsTogether({ fleets, rhodes, round: { sailed = [] } }: State): Place | undefined {
+  return FLEETS.map((id) => ({ ...fleets[id], sailed: sailed.some(({ what }) => what === id) })).find(
+    ({ sailed: moved, owner, inPlay, port }) =>
+      moved &&
+      inPlay &&
+      !(rhodes === 'none' && samePlace(port, 'rhodes')) &&
+      FLEETS.some((id) => fleets[id].inPlay && owner !== 'none' && fleets[id].owner === opponent(owner) && samePlace(fleets[id].port, port)),
+  )?.port;
 }

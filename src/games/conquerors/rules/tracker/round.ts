@@ -27,3 +27,8 @@ export function newRound(last: Round, side: Round['side'], step: Round['step']):
 export function beginAdmin(state: State): State {
   return { ...state, admin: { restored: [], tried: [], provincesUsed: [], alexandria: false } };
 }
+
+/** Whether no round has begun, or the first stands as it was set up: nobody has acted nor chosen what to do. */
+export function isUnplayed({ round }: State): boolean {
+  return round.side === 'none' || (round.first && round.activity === 'none' && round.acted.length === 0);
+}

@@ -1,9 +1,9 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
-import { isUnplayed } from '../../in-turn.ts';
 import { defendersUnknown } from '../../not-entered.ts';
 import { samePlace } from '../../places.ts';
+import { isUnplayed } from '../../tracker/round.ts';
 import type { State } from '../../tracker/state.ts';
 import { army1Largest, inside, ownArmy, ownCity, valueUnknown } from '../../usual-faults.ts';
 import { type ArmyId, cite, type Side } from '../../vocabulary.ts';
