@@ -1,10 +1,13 @@
 import type { Fault } from '../../../core/fault.ts';
 import { samePlace } from './places.ts';
 import { illegal } from './procedures/voice.ts';
+import { alexandriaAt } from './tracker/armies.ts';
+import { standing } from './tracker/foes.ts';
 import type { Activity } from './tracker/round-state.ts';
 import { isShutIn } from './tracker/sieges-kept.ts';
 import type { State } from './tracker/state.ts';
-import { type ArmyId, cite, type FleetId, type Side, sideOf } from './vocabulary.ts';
+import { looseAt } from './tracker/whereabouts.ts';
+import { type ArmyId, cite, type FleetId, opponent, type Side, sideOf } from './vocabulary.ts';
 
 /** How many armies and fleets an activity moves (3.3 C, 15.0). */
 const MOST: Readonly<Partial<Record<Activity, number>>> = { move: 1, devastate: 1, 'major-campaign': 2 };
@@ -48,10 +51,30 @@ function groups(movers: readonly Mover[]): number {
   return movers.filter((one, i) => movers.findIndex((other) => other.id === one.id || together(one, other)) === i).length;
 }
 
+/** An army that did not win its battle, or went back at sea, has done with its march (11.1, 11.3 E, 11.5). */
+export function marchOver({ round }: State, army: ArmyId | FleetId, field = 'army'): Fault[] {
+  return round.stopped?.some((id) => id === army) ? [illegal(field, 'expected/later-action', army, cite('11.1'))] : [];
+}
+
+/**
+ * Whom an army that has moved met where it is, and did not fight: it goes no further first (10.3, 11.1). `asp`: ASP outside, not beaten, or an Alexandria; GSP may be
+ * inside a Major City nobody entered as one, which an army passes by.
+ */
+export function unfought(state: State, army: ArmyId): 'asp' | 'gsp' | undefined {
+  const { place, inside } = state.armies[army];
+  if (inside || place === '' || !state.round.marches?.[army]?.used) return undefined;
+  const foe = opponent(sideOf(army));
+  const met = standing(state, foe, place);
+  const beaten = met.army === 'none' ? looseAt(state, foe, place).some((one) => one.fatigued) : state.armies[met.army].retreats;
+  if ((met.asp > 0 && !beaten) || (foe === 'macedonian' && alexandriaAt(state, place))) return 'asp';
+  return met.gsp > 0 && !beaten ? 'gsp' : undefined;
+}
+
 /** What the rules say against one more army or fleet in an activity: one, two in a Major Campaign (3.3 C, 10.0, 15.0). */
 export function tooManyMove(state: State, side: Side, mover: Mover, field = mover.fleet ? 'fleet' : 'army'): Fault[] {
   const max = MOST[state.round.activity];
-  if (max === undefined) return [];
+  const over = mover.fleet ? [] : marchOver(state, mover.id, field);
+  if (max === undefined || over.length > 0) return over;
   const before = moved(state, side);
   const within = before.some(({ id }) => id === mover.id) || groups([...before, mover]) <= max;
   return within ? [] : [illegal(field, 'expected/armies-moved', mover.id, cite('3.3 C'), { max })];

@@ -1,14 +1,14 @@
 import { demandBy } from '../demand.ts';
 import { flightFrom } from '../fleeing.ts';
 import { CAMPAIGNS, MARCHES } from '../in-turn.ts';
-import { isFamilyShutIn, mpUsed, tooManyMove } from '../movers.ts';
+import { isFamilyShutIn, marchOver, mpUsed, tooManyMove, unfought } from '../movers.ts';
 import { placeSaid, samePlace } from '../places.ts';
 import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { BY_SEA, FAMILY_MP, USELESS_SPACES } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
-import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
+import { meetings } from '../procedures/naval-battle/prefill.ts';
 import { armiesOf, isMajorCity, waitsForArmy1 } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges-kept.ts';
@@ -17,9 +17,9 @@ import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocab
 import { say } from '../voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
 
-/** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city (5.2, 11.4). */
+/** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city nor whose march is over (5.2, 11.1, 11.4). */
 function mayAct(state: State, side: Side): readonly ArmyId[] {
-  return armiesOf(state, side).filter((id) => !waitsForArmy1(state, side, id) && !isShutIn(state, id));
+  return armiesOf(state, side).filter((id) => !waitsForArmy1(state, side, id) && !isShutIn(state, id) && marchOver(state, id).length === 0);
 }
 
 /** Moves by land and sea (10.1, 10.7, 14.0): who moved goes on first, for it may have MP left. */
@@ -64,16 +64,18 @@ function sails(state: State, side: Side, id: FleetId): boolean {
   return used < BY_SEA && !(state.rhodes === 'none' && samePlace(port, 'rhodes'));
 }
 
-/** Whether an army that moved may have MP left of those it declared; a Useless one goes three spaces (10.1, 11.3 H). */
-function hasMpLeft({ round, armies }: State, army: ArmyId): boolean {
+/** Whether an army that moved may have MP left of those it declared, nobody to fight first, and a Useless one spaces (10.1, 10.3, 11.3 H). */
+function hasMpLeft(state: State, army: ArmyId): boolean {
+  const { round, armies } = state;
   const { declared, used, spaces = 0 } = round.marches?.[army] ?? { declared: 0, used: 0 };
-  return (declared === 0 || used < declared) && !(armies[army].useless && spaces >= USELESS_SPACES);
+  return (declared === 0 || used < declared) && unfought(state, army) !== 'asp' && !(armies[army].useless && spaces >= USELESS_SPACES);
 }
 
 /** Devastation of the province an army moved to, if no enemy is in it but inside a Major City (10.9). */
 function devastation({ state, ruling }: Table, side: Side, army: ArmyId): Acts {
   const { province, inPlay } = state.armies[army];
-  if (!inPlay || province === 'none' || state.provinces[province].devastated || isHeld(state, opponent(side), province)) return [];
+  if (!inPlay || province === 'none' || marchOver(state, army).length > 0 || state.provinces[province].devastated || isHeld(state, opponent(side), province))
+    return [];
   if (hasTried(state, province, ruling('devastate-once'))) return [];
   const input = { army, province, enemyPresent: false };
   return [resolved('devastate', say('act/devastate', { province: say(`province/${province}`) }), [`army/${army}`, `province/${province}`], input)];
@@ -112,20 +114,12 @@ function demandOf(state: State, army: ArmyId): Acts {
 
 /** Fleets of both sides in one port, while the player's may still fight (11.5). */
 function navalBattles(state: State, side: Side): Acts {
-  const of = (owner: Side): readonly FleetId[] =>
-    FLEETS.filter((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].nsp > 0);
-  return of(side).flatMap((own) => {
-    const foes = of(opponent(side)).filter((id) => samePlace(state.fleets[id].port, state.fleets[own].port));
-    return foes.map((foe) => {
-      const input = {
-        ...prefillFleets(state, own),
-        moving: side,
-        [side]: prefillFleets(state, own)[side],
-        [opponent(side)]: prefillFleets(state, foe)[opponent(side)],
-      };
-      return resolved('naval-battle', say('act/naval', { port: placeSaid(state.fleets[own].port) }), [`fleet/${own}`, `fleet/${foe}`], input);
-    });
-  });
+  const own = FLEETS.filter((id) => state.fleets[id].inPlay && state.fleets[id].owner === side && state.fleets[id].nsp > 0);
+  return own.flatMap((id) =>
+    meetings(state, id).map(({ foe, input }) =>
+      resolved('naval-battle', say('act/naval', { port: placeSaid(state.fleets[id].port) }), [`fleet/${id}`, `fleet/${foe}`], input),
+    ),
+  );
 }
 
 /** What the besieged may do in their own activity: attack the besieger, flee by sea (11.4). */

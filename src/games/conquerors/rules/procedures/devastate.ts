@@ -5,6 +5,7 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { acted, effect } from '../effects.ts';
 import { notInTurn } from '../in-turn.ts';
+import { marchOver } from '../movers.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
@@ -102,6 +103,7 @@ function faults({ input, state, ruling }: InputFacts<Devastate, State>): readonl
   const { army, province } = input;
   if (state && army !== 'none') {
     found.push(...notInTurn(state, { side: sideOf(army), of: 'army', deed: 'army', found: army }, ['devastate']));
+    found.push(...marchOver(state, army));
     const here = state.armies[army].province;
     if (here !== 'none' && here !== province) found.push(illegal('province', 'expected/its-province', province, cite('10.9')));
   }

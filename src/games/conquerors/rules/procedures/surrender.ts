@@ -9,6 +9,7 @@ import { CITY_VALUE, VALUE_LABEL, VALUE_POLICY, type Valued, valueKept, withValu
 import { demandBy } from '../demand.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
+import { marchOver } from '../movers.ts';
 import { armyUnrated, defendersUnknown } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -145,7 +146,7 @@ function askedByArmy({ city, treachery, treasury }: Surrender, army: ArmyId, sta
   const found = notInTurn(state, { side, of: 'army', deed: 'army', found: army }, MARCHES);
   const { place } = state.armies[army];
   if (city !== '' && place !== '' && !samePlace(place, city)) found.push(illegal('army', 'expected/army-at-city', army, cite('11.4')));
-  found.push(...army1Largest(state, side, army));
+  found.push(...army1Largest(state, side, army), ...marchOver(state, army));
   const march = state.round.marches?.[army];
   if (march && march.declared > 0 && march.used >= march.declared) found.push(illegal('army', 'expected/mp-to-ask', army, cite('11.4')));
   if (treachery && ownerOf(state, treasury) !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));

@@ -14,6 +14,7 @@ import { standing } from './foes.ts';
 import { leavesAlone } from './left-alone.ts';
 import { placed } from './placed.ts';
 import { fleetPut } from './printed.ts';
+import { inRound } from './round.ts';
 import { spends } from './spending.ts';
 import type { Army, Garrison, LooseAsp, State } from './state.ts';
 
@@ -31,7 +32,9 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     v: 2,
     from: { 1: placed },
     fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG), retreats: optional(FLAG) }) },
-    reduce: leavesAlone(leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: armyPut(state.armies[army], set) } }))),
+    reduce: leavesAlone(
+      leaves((state, { army, set }) => stops({ ...state, armies: { ...state.armies, [army]: armyPut(state.armies[army], set) } }, army, set)),
+    ),
     describe: ({ army, set }, before) => changed(say(`at/${army}`), before.armies[army], set),
     faults: ({ state, event, ruling }) => armyFaults(state, event.army, event.set, ruling),
   },
@@ -99,6 +102,12 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
 function armyPut(before: Army, set: ArmySet): Army {
   const { retreats, ...after } = { ...before, ...set };
   return (set.retreats ?? (retreats && set.place === undefined)) ? { ...after, retreats: true } : after;
+}
+
+/** Who must leave a space in its own round marches no more in it (11.1, 11.3 E). */
+function stops(state: State, army: Of<'army'>['army'], { retreats }: ArmySet): State {
+  const { side, stopped = [] } = state.round;
+  return retreats && side === sideOf(army) ? inRound(state, { stopped: [...new Set([...stopped, army])] }) : state;
 }
 
 function aspBy<A extends { readonly asp: number; readonly inPlay: boolean }>(army: A, by: number): A {

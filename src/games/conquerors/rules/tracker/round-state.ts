@@ -66,6 +66,8 @@ export interface Round {
   readonly declaredBy: Readonly<Record<Side, boolean>>;
   readonly activity: Activity;
   readonly acted: readonly ArmyId[];
+  /** Armies whose march is over: they lost or drew a battle, or went back at sea (11.1, 11.3 E, 11.5). */
+  readonly stopped?: readonly ArmyId[];
   /** What each army has used this round on its way (9.0, 10.1, 10.9). */
   readonly marches?: Readonly<Partial<Record<ArmyId, March>>>;
   /** Fleets that have moved this round, and the Royal Family (10.7, 14.0). */

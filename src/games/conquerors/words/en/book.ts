@@ -433,7 +433,7 @@ export const words = {
   'expected/activity-segment': 'the segment in which the action is chosen; the round stands at “{step}”',
   'expected/assault-segment': 'the segment of assaults; the round stands at “{step}”',
   'expected/of-activity': 'what the action of this round allows, which is to {activity}',
-  'expected/later-action': 'a later action: at Rhodes a move ends while the island is independent',
+  'expected/later-action': 'a later action: this move is over',
   'expected/four-by-sea': 'at most 4 MP by sea in an action',
   'expected/useless-three': 'at most 3 spaces in a round for a Useless army',
   'expected/city-besieged': 'a city under siege',

@@ -434,7 +434,7 @@ export const words: Translation<BookWords> = {
   'expected/activity-segment': 'el segmento en que se elige la acción; la ronda está en «{step}»',
   'expected/assault-segment': 'el segmento de asaltos; la ronda está en «{step}»',
   'expected/of-activity': 'lo que permite la acción de esta ronda: {activity}',
-  'expected/later-action': 'una acción posterior: en Rodas el movimiento acaba mientras la isla sea independiente',
+  'expected/later-action': 'una acción posterior: este movimiento ha acabado',
   'expected/four-by-sea': 'como máximo 4 MP por mar en una acción',
   'expected/useless-three': 'como máximo 3 espacios en una ronda para un ejército Inútil',
   'expected/city-besieged': 'una ciudad bajo asedio',

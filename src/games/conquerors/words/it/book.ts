@@ -434,7 +434,7 @@ export const words: Translation<BookWords> = {
   'expected/activity-segment': 'il Segmento in cui si sceglie l’azione; il Round è a «{step}»',
   'expected/assault-segment': 'il Segmento degli Assalti; il Round è a «{step}»',
   'expected/of-activity': 'quel che permette l’azione di questo Round: {activity}',
-  'expected/later-action': 'un’azione successiva: a Rodi il movimento finisce finché l’isola è indipendente',
+  'expected/later-action': 'un’azione successiva: questo movimento è finito',
   'expected/four-by-sea': 'al massimo 4 MP per mare in un’azione',
   'expected/useless-three': 'al massimo 3 Spazi in un Round per un’Armata Inutile',
   'expected/city-besieged': 'una città sotto Assedio',

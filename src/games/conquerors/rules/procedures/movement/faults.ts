@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { CAMPAIGNS, MARCHES, notInTurn } from '../../in-turn.ts';
-import { isFamilyShutIn, mpUsed, tooManyMove } from '../../movers.ts';
+import { isFamilyShutIn, mpUsed, tooManyMove, unfought } from '../../movers.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { foesAt } from '../../tracker/foes.ts';
@@ -107,6 +107,8 @@ function standingFaults({ side, to, path }: Movement, army: ArmyId, state: State
   const met = foesAt(state, side, to);
   if ((fatigued || useless) && !samePlace(to, place) && (met.battle || met.city))
     found.push(illegal('to', 'expected/space-without-enemies', to, cite('11.3 G')));
+  const held = unfought(state, army);
+  if (held && !samePlace(to, place)) found.push((held === 'asp' ? illegal : doubtful)('army', 'expected/space-without-enemies', place, cite('10.3')));
   if (isShutIn(state, army) && path.some((leg) => !isSea(leg.connection))) found.push(illegal('army', 'expected/not-shut-in', army, cite('11.4')));
   return found;
 }

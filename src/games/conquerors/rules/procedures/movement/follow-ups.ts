@@ -6,6 +6,7 @@ import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { provinceAt } from '../../tracker/whereabouts.ts';
 import { type ArmyId, opponent } from '../../vocabulary.ts';
+import { meetings } from '../naval-battle/prefill.ts';
 import { surrender } from '../surrender.ts';
 import { freeMp } from './allowance.ts';
 import type { Moved, Movement } from './movement.ts';
@@ -16,7 +17,18 @@ export function followUps({ strains, within }: Moved, input: Movement, state?: S
   if (!within) return [];
   const declares = state && input.mover === 'army' && input.army !== 'none' && !state.round.marches?.[input.army]?.declared && declared > freeMp(input);
   const strain = strains || declares ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
-  return input.mover === 'army' ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)] : strain;
+  return input.mover === 'army'
+    ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)]
+    : [...strain, ...meetsFleet(input, state)];
+}
+
+/** A fleet fights those of the enemy in the port it enters (11.5). */
+function meetsFleet({ mover, fleet, to }: Movement, state?: State): Offer[] {
+  if (mover !== 'fleet' || fleet === 'none' || to === '' || !state) return [];
+  const entered = { ...state, fleets: { ...state.fleets, [fleet]: { ...state.fleets[fleet], port: to } } };
+  return meetings(entered, fleet)
+    .slice(0, 1)
+    .map(({ input }) => ({ procedure: 'naval-battle', input }));
 }
 
 const strengthOf = ({ army, asp }: Movement, state?: State): number => (army === 'none' || !state ? asp : state.armies[army].asp);

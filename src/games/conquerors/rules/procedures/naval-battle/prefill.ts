@@ -2,7 +2,7 @@ import { type Place, samePlace } from '../../places.ts';
 import { activeSide } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { leadersWith } from '../../tracker/whereabouts.ts';
-import { ARMIES, FLEETS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
+import { ARMIES, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 import type { NavalBattle, NavalForce } from './naval-battle.ts';
 
 /** A naval battle of the fleets on the map: of the one tapped, else one of who moves, and of one it meets in its port (11.5). */
@@ -15,6 +15,18 @@ export function prefillFleets(state: State, focus?: string): Partial<NavalBattle
   const foe = fleetOf(state, opponent(first), focus, own.fleet === 'none' ? '' : state.fleets[own.fleet].port);
   const forces = { [first]: own, [opponent(first)]: foe };
   return { moving, ...forces, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}) };
+}
+
+/** The naval battles of a fleet with each enemy fleet in its port (11.5). */
+export function meetings(state: State, own: FleetId): readonly { readonly foe: FleetId; readonly input: Partial<NavalBattle> }[] {
+  const { owner: side, port } = state.fleets[own];
+  if (side === 'none') return [];
+  const there = ({ inPlay, owner, nsp, port: at }: State['fleets'][FleetId]): boolean => inPlay && owner === opponent(side) && nsp > 0 && samePlace(at, port);
+  const forces = prefillFleets(state, own);
+  return FLEETS.filter((id) => there(state.fleets[id])).map((foe) => ({
+    foe,
+    input: { ...forces, moving: side, [opponent(side)]: prefillFleets(state, foe)[opponent(side)] },
+  }));
 }
 
 /** The fleet in focus, else a side's in a port, else its first on the map, with the admiral aboard; a side that has none has no NSP. */
