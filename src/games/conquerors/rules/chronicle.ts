@@ -27,7 +27,7 @@ export const chronicle: Chronicle<State> = {
   // Until it is drawn, an APM is the beginning of the round to come.
   chapter({ round: { number, step }, over }) {
     const round = step === 'a' && !over ? number + 1 : number;
-    return round === 0 ? say('chapter/setup') : say('chapter/round', { round });
+    return round === 0 ? say('chapter/setup') : say('screen/round-none', { round });
   },
   // Nobody's is the draw of an APM: the round before is over, and whose the next is only the chit says.
   acting: ({ round: { side, step } }) => (step !== 'a' && (side === 'macedonian' || side === 'persian') ? side : undefined),

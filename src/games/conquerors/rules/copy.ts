@@ -30,7 +30,7 @@ export const LEADERS: Fields<LeaderCounters> = {
       name: text(40),
       side: oneOf(SIDES, { vocabulary: 'side' }),
       battle: number(0, 9, 0),
-      naval: number(0, 9, 0, { say: 'screen/naval' }),
+      naval: number(0, 9, 0, { say: 'modifier/admiral' }),
       foreign: flag(false),
     },
     0,

@@ -146,6 +146,22 @@ function Piles({ door }: DoorProps) {
   );
 }
 
+/** Cards whose reminder is what the help of their own procedure says. */
+const HELPED = [
+  'alexandrian-drunken-binge',
+  'attrition',
+  'command-indecision',
+  'conspiracy-revealed',
+  'illness-and-injury',
+  'revolt',
+  'storms-at-sea',
+] as const;
+type Helped = (typeof HELPED)[number];
+const isHelped = (card: CardId): card is Helped => HELPED.some((one) => one === card);
+
+/** What a card does, in a line. */
+const reminderOf = (card: CardId) => (isHelped(card) ? (`procedure/${card}/help` as const) : (`reminder/${card}` as const));
+
 /** Cards with their reminders; a tap plays one. */
 function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readonly onCard: ((card: CardId, at: number) => void) | undefined }) {
   const speak = useBookSpeak();
@@ -155,7 +171,7 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
         const inside = (
           <span class={css.names}>
             <b>{speak(`card/${card}`)}</b>
-            <small>{speak(`reminder/${card}`)}</small>
+            <small>{speak(reminderOf(card))}</small>
           </span>
         );
         const { timing } = specOf(card);
@@ -189,7 +205,7 @@ function PickSheet({ door, pick, onPlay, onTake, onClose }: DoorProps & Picking)
   const speak = useBookSpeak();
   const [sought, setSought] = useState('');
   const { side, move } = pick;
-  const matches = (card: CardId): boolean => `${speak(`card/${card}`)} ${speak(`reminder/${card}`)}`.toLowerCase().includes(sought.toLowerCase());
+  const matches = (card: CardId): boolean => `${speak(`card/${card}`)} ${speak(reminderOf(card))}`.toLowerCase().includes(sought.toLowerCase());
   const drawn = move === 'draw' || move === 'name';
   const may = CARD_IDS.filter((card) => drawn || specOf(card).by === 'any' || specOf(card).by === side || move === 'discard');
   const take = (card: CardId | 'unseen'): void => {

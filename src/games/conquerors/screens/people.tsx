@@ -122,7 +122,7 @@ function LeaderSheet({ door, id, onClose }: DoorProps & { readonly id: string; r
     <Sheet open onClose={onClose} title={speak(leaderSaid(state, id))}>
       <div class={css.stack}>
         <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
-        <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
+        <Stepper label={speak('modifier/admiral')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
         {RATINGS.some((rating) => isUnrated(leader, rating)) && (
           <Button kind="quiet" onClick={() => put({ battle: leader.battle, naval: leader.naval })}>
             {speak('screen/as-printed')}

@@ -112,10 +112,10 @@ export function Rhodes({ door }: DoorProps) {
   const speak = useBookSpeak();
   const owners = [...SIDES, 'none'] as const;
   return (
-    <Card title={speak('screen/rhodes')}>
+    <Card title={speak('place/rhodes')}>
       <Chips<Side | 'none'>
         bare
-        label={speak('screen/rhodes')}
+        label={speak('place/rhodes')}
         options={owners.map((id) => ({ id, words: speak(`side/${id}`) }))}
         value={door.state.rhodes}
         onChange={(control) => void door.act([{ type: 'rhodes', control }])}

@@ -56,7 +56,7 @@ export function Victory({ door }: { readonly door: Door<State, Event> }) {
         />
         <Toggle label={speak('victory/married')} checked={state.royalFamily.married} onChange={(married) => put({ type: 'royal-family', set: { married } })} />
       </Card>
-      <Card title={speak('screen/persian-victory')}>
+      <Card title={speak('effect/persian-victory')}>
         <p class={css.two}>{speak('screen/persian-conditions', { held: treasuriesHeld(state, 'persian') })}</p>
         <div class={css.actions}>
           {macedonianWins(state) && !state.over && (
@@ -68,7 +68,7 @@ export function Victory({ door }: { readonly door: Door<State, Event> }) {
             <Button onClick={() => put({ type: 'over', winner: 'none', why: 'agreed' })}>{speak('event/not-over')}</Button>
           ) : (
             <Button kind="quiet" onClick={() => put({ type: 'over', winner: 'persian', why: 'alexander' })}>
-              {speak('screen/alexander-dead')}
+              {speak('why/alexander')}
             </Button>
           )}
         </div>

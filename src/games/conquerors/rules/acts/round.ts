@@ -55,7 +55,7 @@ export function victoryActs({ state }: Table): Acts {
   const found: Acts = [];
   const alexander = leaders.find(({ id }) => id === 'alexander');
   if (alexander?.state === 'dead' || alexander?.state === 'captured')
-    found.push(byHand('alexander-dead', say('screen/alexander-dead'), ['leader/alexander'], { type: 'over', winner: 'persian', why: 'alexander' }));
+    found.push(byHand('alexander-dead', say('why/alexander'), ['leader/alexander'], { type: 'over', winner: 'persian', why: 'alexander' }));
   if (round.step !== 'c5') return found;
   if (macedonianWins(state)) found.push(byHand('victory', say('screen/macedonian-wins'), [], { type: 'over', winner: 'macedonian', why: 'victory' }));
   const at = alexander?.state === 'alone' ? alexander.place : alexander?.state === 'with' ? armies['macedonian-1'].place : '';

@@ -5,26 +5,25 @@ import { say } from '../voice.ts';
 import type { LeaderState, State } from './state.ts';
 
 /** Fields that are on or off. */
-const FLAGS = [
-  'inPlay',
-  'inside',
-  'fatigued',
-  'useless',
-  'loc',
-  'retreats',
-  'unusable',
-  'married',
-  'foreign',
-  'fleet',
-  'revolt',
-  'devastated',
-  'drought',
-  'badWeather',
-  'frontier',
-  'gordium',
-  'siwa',
-  'proskynesis',
-] as const;
+type Flag =
+  | 'inPlay'
+  | 'inside'
+  | 'fatigued'
+  | 'useless'
+  | 'loc'
+  | 'retreats'
+  | 'unusable'
+  | 'married'
+  | 'foreign'
+  | 'fleet'
+  | 'revolt'
+  | 'devastated'
+  | 'drought'
+  | 'badWeather'
+  | 'frontier'
+  | 'gordium'
+  | 'siwa'
+  | 'proskynesis';
 
 /** Fields that hold something, and what. */
 interface Values {
@@ -54,7 +53,7 @@ interface Values {
 type ValueField = keyof Values;
 
 /** Some fields of something tracked. */
-type Tracked = { readonly [Flag in (typeof FLAGS)[number]]?: boolean } & { readonly [Field in ValueField]?: Values[Field] };
+type Tracked = { readonly [On in Flag]?: boolean } & { readonly [Field in ValueField]?: Values[Field] };
 
 const counted = (value: number): Spoken => value;
 const sided = (side: Side | 'none'): Said => (side === 'none' ? say('nothing') : say(`side/${side}`));
@@ -85,8 +84,8 @@ const SPOKEN: { readonly [Field in ValueField]: (value: Values[Field]) => Spoken
   points: counted,
 };
 
-function isFlag(field: string): field is (typeof FLAGS)[number] {
-  return FLAGS.some((one) => one === field);
+function isFlag(set: Tracked, field: string): field is Flag {
+  return typeof set[field as keyof Tracked] === 'boolean';
 }
 function isValue(field: string): field is ValueField {
   return Object.hasOwn(SPOKEN, field);
@@ -118,7 +117,7 @@ function valueChange(field: ValueField, from: Values[ValueField] | undefined, to
 /** The fields a `set` changes, each with what it was and becomes. */
 function changes(before: Tracked | undefined, set: Tracked): Said[] {
   return Object.keys(set).flatMap((field): Said[] => {
-    if (isFlag(field)) {
+    if (isFlag(set, field)) {
       const to = set[field];
       return before?.[field] === to || (!before && !to) ? [] : [say(`change/${field}/${to ? 'on' : 'off'}`)];
     }

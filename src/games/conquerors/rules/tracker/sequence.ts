@@ -3,32 +3,19 @@ import { TRACK_LIMIT } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { activeSide, likelyArmy } from './armies.ts';
 import { restorable } from './restoring.ts';
-import type { Step } from './round-state.ts';
+import { STEPS, type Step } from './round-state.ts';
 import { assaultable } from './sieges.ts';
 import type { State } from './state.ts';
 
-const ROUND: readonly Step[] = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5'];
-const ADMIN: readonly Step[] = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
-const MARKS: Readonly<Record<Step, string>> = {
-  a: 'A',
-  b: 'B',
-  c1: '1',
-  c2: '2',
-  c3: '3',
-  c4: '4',
-  c5: '5',
-  d1: 'D',
-  d2: 'D',
-  d3: 'D',
-  d4: 'D',
-  d5: 'D',
-  d6: 'D',
-};
+const ROUND = STEPS.slice(0, 7);
+const ADMIN = STEPS.slice(7);
+/** What stands for a step on the strip: its segment's number, else its phase (3.3). */
+const markOf = (step: Step): string => (step.startsWith('c') ? step.slice(1) : step.charAt(0).toUpperCase());
 
 /** The steps of the round going on, in order: a declared Administrative Phase stands in place of the activity, a drawn one in place of the Player Phase. */
 export function stepsNow(state: State): readonly Step[] {
   const { side, step, declared } = state.round;
-  if (declared && step !== 'a') return ['a', 'b', 'c1', 'c2', 'c3', ...ADMIN, 'c4', 'c5'];
+  if (declared && step !== 'a') return [...STEPS.slice(0, 5), ...ADMIN, 'c4', 'c5'];
   return side === 'admin' && step !== 'a' ? ['a', 'b', ...ADMIN, 'c5'] : ROUND;
 }
 
@@ -76,7 +63,7 @@ export function sequence(state: State): readonly SequenceStep[] {
   const at = steps.indexOf(state.round.step);
   return steps.map((step, i) => {
     const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
-    const base = { id: step, mark: MARKS[step], said: say(`step/${step}`), status } as const;
+    const base = { id: step, mark: markOf(step), said: say(`step/${step}`), status } as const;
     const procedure = PROCEDURES[step];
     const input = inputOf(state, step);
     return procedure && input ? { ...base, procedure, input, atOnce: procedure === 'draw-apm' } : base;

@@ -420,7 +420,6 @@ export const words = {
   'screen/out-of-line': 'Fix the turn order',
   'screen/province': 'Province',
   'screen/macedonian-wins': 'The Macedonian wins',
-  'screen/alexander-dead': 'Alexander is dead',
   'screen/garrisons': 'Garrisons and tribes',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',

@@ -421,7 +421,6 @@ export const words: Translation<TableWords> = {
   'screen/out-of-line': 'Corregir el orden del turno',
   'screen/province': 'Provincia',
   'screen/macedonian-wins': 'Gana el macedonio',
-  'screen/alexander-dead': 'Alejandro ha muerto',
   'screen/garrisons': 'Guarniciones y tribus',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',

@@ -421,7 +421,6 @@ export const words: Translation<TableWords> = {
   'screen/out-of-line': 'Correggi l’ordine del turno',
   'screen/province': 'Provincia',
   'screen/macedonian-wins': 'Vince il macedone',
-  'screen/alexander-dead': 'Alessandro è morto',
   'screen/garrisons': 'Guarnigioni e Tribù',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',

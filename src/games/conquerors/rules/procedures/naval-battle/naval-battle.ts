@@ -79,7 +79,7 @@ const force = (side: Side): Fields<NavalForce> => ({
     rare: true,
     cite: cite('11.5'),
   }),
-  rating: number(0, 9, 0, { known: true, say: 'screen/naval' }),
+  rating: number(0, 9, 0, { known: true, say: 'modifier/admiral' }),
   surprise: flag(false),
   spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: root(opponent(side), 'surprise').is(true) }),
 });
