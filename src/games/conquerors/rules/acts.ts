@@ -11,7 +11,6 @@ import type { Event } from './tracker/events.ts';
 import { ACTIVITIES, type Activity } from './tracker/round-state.ts';
 import type { State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
-import { isGreatKing } from './tracker/victory.ts';
 import { ARMIES, type ArmyId, FLEETS, type Side, sideOf } from './vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -96,9 +95,9 @@ function mayChoose(table: Table, side: Side, activity: Activity): boolean {
     case 'reorganize':
       return together(state, side).length > 0;
     case 'administrative':
-      return allowed(table, [{ type: 'administrative-phase' }]);
+      return true;
     case 'proskynesis':
-      return side === 'macedonian' && isGreatKing(state) && !state.victory.proskynesis;
+      return side === 'macedonian' && !state.victory.proskynesis;
   }
 }
 

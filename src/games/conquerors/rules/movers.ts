@@ -1,8 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
 import { samePlace } from './places.ts';
 import { illegal } from './procedures/voice.ts';
-import { alexandriaAt } from './tracker/armies.ts';
-import { standing } from './tracker/foes.ts';
+import { alexandriaAt, standing } from './tracker/armies.ts';
 import type { Activity } from './tracker/round-state.ts';
 import { isShutIn } from './tracker/sieges-kept.ts';
 import type { State } from './tracker/state.ts';

@@ -1,8 +1,7 @@
-import { gspOnMap } from '../tracker/armies.ts';
 import { restorable } from '../tracker/restoring.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
-import { GARRISON_COUNTERS, TRACK_LIMIT, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { TRACK_LIMIT, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, byHand, resolved, type Table } from './acting.ts';
 
@@ -48,7 +47,7 @@ export function checkActs({ state }: Table): Acts {
 
 /** Alexandria in Egypt, where Alexander's cult needs it; of others only the map knows the spaces (3.4, 13.0). */
 export function alexandriaActs({ state }: Table): Acts {
-  if (state.round.step !== 'd4' || gspOnMap(state, 'macedonian') + 2 > GARRISON_COUNTERS.macedonian) return [];
+  if (state.round.step !== 'd4') return [];
   const gaps = { place: say('place/alexandria'), province: say('province/egypt') };
   return [
     byHand('alexandria', say('event/alexandria', gaps), ['place/alexandria', 'province/egypt'], {

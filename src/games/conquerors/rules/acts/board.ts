@@ -47,8 +47,7 @@ export function peopleActs({ state }: Table): Acts {
   const heirs = successors(state).map(({ id }) =>
     byHand(`great-king ${id}`, say('event/great-king', { leader: leaderSaid(state, id) }), [`leader/${id}`], { type: 'great-king', leader: id }),
   );
-  const free = royalFamily.holder === 'macedonian' && !royalFamily.married && round.side === 'macedonian' && round.number > royalFamily.captured;
-  const marries = free ? [byHand('marry', say('victory/married'), ['royal-family'], { type: 'royal-family', set: { married: true } })] : [];
+  const marries = royalFamily.married ? [] : [byHand('marry', say('victory/married'), ['royal-family'], { type: 'royal-family', set: { married: true } })];
   const darius = leaders.find(({ id, state: now }) => id === 'darius' && now === 'alone');
   const met =
     darius &&

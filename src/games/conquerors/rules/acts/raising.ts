@@ -4,6 +4,7 @@ import { armiesOf, exceeding, firstArmy } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
 import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { Leader, State } from '../tracker/state.ts';
+import { controls } from '../tracker/victory.ts';
 import { cityPurse } from '../treasury-levels.ts';
 import { ARMIES, type ArmyId, FLEETS, type FleetId, PERSIAN_MUSTERS, type Side, sideOf } from '../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -70,7 +71,7 @@ function mayBuild(state: State, side: Side, id: FleetId, ionian: string): boolea
   const homes = homePorts(id, ionian);
   if (inPlay) return owner === side && (homes.length === 0 || placeAmong(homes, port) !== undefined);
   if (owner !== 'none') return owner === side;
-  return id !== 'greek' && province !== 'none' && state.provinces[province].control === side;
+  return id !== 'greek' && province !== 'none' && controls(state, province, side);
 }
 
 /** A leader who may be given to the armies and fleets of his side; a king stays with Army 1 (5.1, 5.2). */

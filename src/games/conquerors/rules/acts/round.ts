@@ -1,13 +1,12 @@
 import { HAND_LIMIT } from '../cards.ts';
-import { placeAmong, placeSaid, samePlace } from '../places.ts';
+import { placeSaid } from '../places.ts';
 import { siegesOver } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import { allElsewhere } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
 import { nextStep } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
-import { isGreatKing, macedonianWins } from '../tracker/victory.ts';
-import { ARMIES, TREASURIES } from '../vocabulary.ts';
+import { ARMIES } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
 
@@ -49,26 +48,26 @@ function likelyCard({ cards }: State): object {
   return card ? { card } : {};
 }
 
-/** The end of a round (3.4): what Alexander reaches where he stands, and the victory of either side. */
+/** The end of a round (3.4): what Alexander reaches where he stands, and the victory of either side. What the rules refuse falls out of the acts. */
 export function victoryActs({ state }: Table): Acts {
-  const { victory, round, armies, leaders } = state;
+  const { victory, round, leaders } = state;
   const found: Acts = [];
   const alexander = leaders.find(({ id }) => id === 'alexander');
   if (alexander?.state === 'dead' || alexander?.state === 'captured')
     found.push(byHand('alexander-dead', say('why/alexander'), ['leader/alexander'], { type: 'over', winner: 'persian', why: 'alexander' }));
   if (round.step !== 'c5') return found;
-  if (macedonianWins(state)) found.push(byHand('victory', say('screen/macedonian-wins'), [], { type: 'over', winner: 'macedonian', why: 'victory' }));
-  const at = alexander?.state === 'alone' ? alexander.place : alexander?.state === 'with' ? armies['macedonian-1'].place : '';
+  found.push(byHand('victory', say('screen/macedonian-wins'), [], { type: 'over', winner: 'macedonian', why: 'victory' }));
   for (const mark of ['gordium', 'siwa'] as const)
-    if (!victory[mark] && samePlace(at, mark) && (mark === 'siwa' || round.side === 'macedonian'))
-      found.push(byHand(mark, say(`screen/mark-${mark}`), ['leader/alexander', `place/${mark}`], { type: 'victory', set: { [mark]: true } }));
+    if (!victory[mark]) found.push(byHand(mark, say(`screen/mark-${mark}`), ['leader/alexander', `place/${mark}`], { type: 'victory', set: { [mark]: true } }));
   return found;
 }
 
 /** Proskynesis by decree, which takes the card out of the game (3.4, ruling `proskynesis-card`). */
 export function decreeActs({ state, ruling }: Table): Acts {
-  if (state.round.activity !== 'proskynesis' || !isGreatKing(state) || state.victory.proskynesis) return [];
-  const card: Event[] = ruling('proskynesis-card') === 'stays' ? [] : [{ type: 'card', move: 'lost', side: 'macedonian', card: 'proskynesis' }];
+  const stays = ruling('proskynesis-card') === 'stays';
+  // The mark alone may have been put by hand: the weariness and the card are still to come.
+  if (state.round.activity !== 'proskynesis' || (stays ? state.victory.proskynesis : state.cards.out.includes('proskynesis'))) return [];
+  const card: Event[] = stays ? [] : [{ type: 'card', move: 'lost', side: 'macedonian', card: 'proskynesis' }];
   return [byHand('decree', say('screen/proskynesis'), [], { type: 'victory', set: { proskynesis: true } }, { type: 'weariness', by: 1 }, ...card)];
 }
 
@@ -83,7 +82,7 @@ export function marked({ provinces, armies, loose, treasuries, leaders }: State)
 export function markerActs({ state }: Table): Acts {
   if (state.round.step !== 'd3') return [];
   const { armies } = state;
-  const useless = ARMIES.filter((id) => armies[id].inPlay && armies[id].useless && placeAmong(TREASURIES, armies[id].place));
+  const useless = ARMIES.filter((id) => armies[id].inPlay && armies[id].useless);
   const sheds = useless.map((army) =>
     byHand(`sheds ${army}`, say('screen/clear-useless', { army: say(`at/${army}`) }), [`army/${army}`], {
       ...{ type: 'army', army, set: { useless: false, fatigued: false } },

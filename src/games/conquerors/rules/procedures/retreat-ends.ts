@@ -7,9 +7,9 @@ import { type Place, placeAmong, placeField, placeSaid, samePlace } from '../pla
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
-import { likelyArmy } from '../tracker/armies.ts';
+import { likelyArmy, standing } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
-import { foesAt, standing } from '../tracker/foes.ts';
+import { foesAt } from '../tracker/foes.ts';
 import type { State } from '../tracker/state.ts';
 import { looseAt } from '../tracker/whereabouts.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, PROVINCES, type Province, type Side, sideOf, TREASURIES } from '../vocabulary.ts';

@@ -98,3 +98,10 @@ export function alexandriaAt({ alexandrias }: Pick<State, 'alexandrias'>, place:
 export function gspDefending(state: Pick<State, 'garrisons' | 'alexandrias'>, side: Side, place: Place): number {
   return gspAt(state, side, place) + (side === 'macedonian' && alexandriaAt(state, place) ? INHERENT_GSP : 0);
 }
+
+/** The force of a side that may be met in battle in a space: an army and ASP that stand outside, and the GSP unless a Major City holds them (8.1, 8.6, 11.3). */
+export function standing(state: State, side: Side, place: Place): { readonly army: ArmyId | 'none'; readonly asp: number; readonly gsp: number } {
+  const army = armiesOf(state, side).find((id) => !state.armies[id].inside && samePlace(state.armies[id].place, place)) ?? 'none';
+  const loose = state.loose.filter((one) => one.side === side && !one.inside && samePlace(one.place, place)).reduce((all, one) => all + one.asp, 0);
+  return { army, asp: army === 'none' ? loose : state.armies[army].asp, gsp: isMajorCity(state, place) ? 0 : gspDefending(state, side, place) };
+}

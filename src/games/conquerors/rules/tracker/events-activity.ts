@@ -9,6 +9,7 @@ import type { ActivityEvent, Event } from './events.ts';
 import { beginAdmin, inRound } from './round.ts';
 import { ACTIVITIES, type March } from './round-state.ts';
 import type { State } from './state.ts';
+import { isGreatKing } from './victory.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
@@ -34,7 +35,7 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
     fields: { activity: oneOf(ACTIVITIES) },
     reduce: (state, { activity }) => inRound(state, { activity }),
     describe: ({ activity }) => say('event/activity', { activity: say(`activity/${activity}`) }),
-    faults: ({ state, event, ruling }) => activityFaults(state, event, declaredTwice(state, ruling)),
+    faults: ({ state, event, ruling }) => activityFaults(state, event, ruling),
   },
   acted: {
     v: 1,
@@ -100,9 +101,11 @@ function declaredTwice({ round }: State, ruling: (id: string) => string): boolea
 
 const notTwice = (activity: string): Fault => illegal('activity', 'expected/not-twice-running', activity, cite('3.3 C'));
 
-function activityFaults(state: State, event: Of<'activity'>, twice: boolean): Fault[] {
+function activityFaults(state: State, event: Of<'activity'>, ruling: (id: string) => string): Fault[] {
   const { activity } = state.round;
-  if (event.activity === 'administrative' && twice) return [notTwice(event.activity)];
+  if (event.activity === 'administrative' && declaredTwice(state, ruling)) return [notTwice(event.activity)];
+  if (event.activity === 'proskynesis' && !isGreatKing(state, ruling('great-king')))
+    return [illegal('activity', 'expected/great-king', event.activity, cite('3.4'))];
   if (activity === 'none' || event.activity === 'none' || activity === event.activity) return [];
   return [illegal('activity', 'expected/one-activity', event.activity, cite('3.3 C'))];
 }

@@ -3,18 +3,17 @@ import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
 import { placeAmong, placeSaid, samePlace } from '../places.ts';
-import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, opponent, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
+import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, opponent, type Province, type Side, sideOf, TREASURIES, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { alexandriaAt, exceedsFirst, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
+import { alexandriaAt, exceedsFirst, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP, standing } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
-import { standing } from './foes.ts';
 import { leavesAlone } from './left-alone.ts';
 import { placed } from './placed.ts';
 import { fleetPut } from './printed.ts';
-import { inRound } from './round.ts';
+import { inAdmin, inRound } from './round.ts';
 import { spends } from './spending.ts';
 import type { Army, Garrison, LooseAsp, State } from './state.ts';
 
@@ -91,10 +90,8 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     fields: { tribe: oneOf(TRIBES), gsp: number(0, 9, 0) },
     reduce: (state, { tribe, gsp }) => ({ ...state, tribes: { ...state.tribes, [tribe]: gsp } }),
     describe: ({ tribe, gsp }) => say('event/tribe', { tribe: say(`tribe/${tribe}`), gsp }),
-    faults: ({ event: { tribe, gsp } }) => {
-      const max = TRIBE_GSP[tribe];
-      return gsp > max ? [illegal('gsp', 'expected/tribe-counters', gsp, cite('3.1 f'), { max })] : [];
-    },
+    faults: ({ state: { tribes }, event: { tribe, gsp } }) =>
+      gsp > tribes[tribe] ? [illegal('gsp', 'expected/tribe-counters', gsp, cite('8.7'), { max: tribes[tribe] })] : [],
   },
 };
 
@@ -132,7 +129,7 @@ function garrison(state: State, event: Of<'garrison'>): State {
   const province = event.province === 'none' ? (before?.province ?? 'none') : event.province;
   const garrisons = event.gsp > 0 ? [...rest, { side: event.side, place: event.place, province, gsp: event.gsp }] : rest;
   const lost = Math.max(0, (before?.gsp ?? 0) - event.gsp);
-  if (lost === 0 || event.side === 'none' || state.round.step.startsWith('d')) return { ...state, garrisons };
+  if (lost === 0 || event.side === 'none' || inAdmin(state)) return { ...state, garrisons };
   return { ...state, garrisons, spent: { ...state.spent, [event.side]: state.spent[event.side] + lost } };
 }
 
@@ -145,6 +142,11 @@ function armyFaults(state: State, army: Of<'army'>['army'], set: ArmySet, ruling
   if ((set.elite ?? 0) > max) faults.push(illegal('elite', 'expected/elite', set.elite, cite('8.2'), { max }));
   if (army === 'sparta' && set.province && set.province !== 'none' && !EUROPE.includes(set.province))
     faults.push(illegal('province', 'expected/sparta-in-europe', set.province, cite('15.0')));
+  const { inPlay, useless, place } = state.armies[army];
+  if (inPlay && useless && set.useless === false && set.asp !== 0) {
+    if (!inAdmin(state)) faults.push(illegal('useless', 'expected/administrative-phase', false, cite('11.3 H')));
+    else if (!placeAmong(TREASURIES, set.place ?? place)) faults.push(illegal('useless', 'recruit-to/city', place, cite('11.3 H')));
+  }
   if (exceedsFirst(state, army, set.asp ?? 0)) faults.push(doubtful('asp', 'expected/army-1-largest', set.asp, cite('5.2')));
   return faults;
 }

@@ -2,16 +2,18 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { cite, EUROPE, GARRISON_COUNTERS, opponent, sideOf } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { alexandriaAt, gspAt, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
 import { changed } from './changes.ts';
-import { leaves } from './control.ts';
+import { leaves, presences } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, MapEvent, ProvinceSet, SiegeSet } from './events.ts';
 import { placed } from './placed.ts';
+import { inAdmin } from './round.ts';
 import { aspBefore, hasDemanded } from './sieges.ts';
 import type { Siege, State } from './state.ts';
+import { controls } from './victory.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
@@ -32,6 +34,7 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
     },
     reduce: provinceSet,
     describe: ({ province, set }, before) => changed(say(`province/${province}`), before.provinces[province], set),
+    faults: ({ state, event }) => controlFaults(state, event),
   },
   alexandria: {
     v: 2,
@@ -86,6 +89,15 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
   },
 };
 
+/** Nobody controls a province in revolt (6.3), and hardly one in which the other side has an army or garrison (6.2). */
+function controlFaults(state: State, { province, set }: Of<'province'>): Fault[] {
+  const { control, revolt } = { ...set, revolt: set.revolt ?? state.provinces[province].revolt };
+  if (!control || control === 'none') return [];
+  if (revolt) return [illegal('control', 'expected/not-in-revolt', control, cite('6.3'))];
+  const held = presences(state).get(province)?.forces.has(opponent(control));
+  return held ? [doubtful('control', 'expected/no-enemy', control, cite('6.2'))] : [];
+}
+
 /** Control set by hand settles who holds an empty province. */
 function provinceSet(state: State, { province, set }: Of<'province'>): State {
   const left = set.control === undefined ? state.left : state.left.filter((one) => one !== province);
@@ -111,7 +123,7 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
   const faults: Fault[] = [];
   const stands = (place: string): boolean => state.alexandrias.some((one) => samePlace(one.place, place));
   const stood = state.alexandriasLost.filter((place) => !stands(place));
-  if (!state.round.step.startsWith('d')) faults.push(illegal('place', 'expected/administrative-phase', event.place, cite('13.0')));
+  if (!inAdmin(state)) faults.push(illegal('place', 'expected/administrative-phase', event.place, cite('13.0')));
   if (state.alexandrias.length + stood.length >= 4) faults.push(illegal('place', 'expected/four-alexandrias', event.place, cite('13.0')));
   if (state.admin.alexandria) faults.push(illegal('place', 'expected/one-alexandria', event.place, cite('13.0')));
   if (stands(event.place) || stood.some((place) => samePlace(place, event.place)))
@@ -123,7 +135,7 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
   if (event.stronghold) faults.push(illegal('stronghold', 'expected/no-major-city', true, cite('13.0')));
   const gsp = gspOnMap(state, 'macedonian') + state.spent.macedonian + INHERENT_GSP;
   if (gsp > GARRISON_COUNTERS.macedonian) faults.push(illegal('place', 'expected/garrison-counters', gsp, cite('8.6'), { max: GARRISON_COUNTERS.macedonian }));
-  if (state.provinces[event.province].control !== 'macedonian') faults.push(illegal('province', 'expected/controlled', event.province, cite('13.0')));
+  if (!controls(state, event.province, 'macedonian')) faults.push(illegal('province', 'expected/controlled', event.province, cite('13.0')));
   return faults;
 }
 

@@ -10,6 +10,7 @@ import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { placed } from './placed.ts';
 import { leaderPut } from './printed.ts';
+import { inAdmin } from './round.ts';
 import type { Round } from './round-state.ts';
 import { spends } from './spending.ts';
 import { LEADER_STATES, type Leader, type State } from './state.ts';
@@ -46,6 +47,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
       ),
     faults: ({ state, event: { leader, set } }) => [
       ...goesFaults(state, leader, set),
+      ...backFaults(state, leader, set),
       ...(set.battle === undefined ? [] : outside('battle', set.battle, 0, 9)),
       ...(set.naval === undefined ? [] : outside('naval', set.naval, 0, 9)),
     ],
@@ -95,6 +97,14 @@ function goesFaults({ leaders, armies, fleets, greatKing, round }: State, id: st
   const idle = round.step === 'c3' && round.side === after.side && !['none', 'leaders', 'recruit', 'reorganize'].includes(round.activity);
   if (before && before.state !== 'alone' && changes && idle) fault('leader', 'expected/leaders-activity', '10.8');
   return found;
+}
+
+/** Who is dead or captured stays so (5.1, 10.8); who is ill is back in an Administrative Phase (15.0). */
+function backFaults(state: State, id: string, { state: to }: LeaderSet): Fault[] {
+  const was = state.leaders.find((one) => one.id === id)?.state;
+  if (to === undefined || to === was || to === 'dead' || to === 'captured') return [];
+  if (was === 'dead' || was === 'captured') return [illegal('state', `leader-state/${was}`, to, cite('5.1'))];
+  return was === 'ill' && !inAdmin(state) ? [illegal('state', 'expected/administrative-phase', to, cite('15.0'))] : [];
 }
 
 /** The round, in which a leader who comes from the cup to the hand of who recruits was the one drawn (5.1). */

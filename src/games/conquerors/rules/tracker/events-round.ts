@@ -9,7 +9,7 @@ import { APM_OR_NONE, FLAG, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
 import { aspTogether, fleetsTogether } from './foes.ts';
 import { beginAdmin, inRound, isUnplayed, newRound } from './round.ts';
-import { type Round, STEPS } from './round-state.ts';
+import { type Round, STEPS, type Step } from './round-state.ts';
 import { stepsNow } from './sequence.ts';
 import type { State } from './state.ts';
 
@@ -53,8 +53,8 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     reduce: (state, { to }) => inRound(state, { step: to }),
     describe: ({ to }) => say('event/step', { step: say(`step/${to}`) }),
     faults: ({ state, event: { to } }) => [
-      ...(stepsNow(state).includes(to) ? [] : [illegal('to', 'expected/step-of-round', to, cite('3.3'))]),
       ...(state.round.step === 'c1' && to === 'c2' ? fiveCards(state) : []),
+      ...outOfOrder(state, to),
       ...(state.round.step === 'c3' && to > 'c3' ? together(state) : []),
     ],
   },
@@ -77,6 +77,16 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     },
   },
 };
+
+/** A step comes once a round, and the activity after the card is drawn (3.3). */
+function outOfOrder(state: State, to: Step): Fault[] {
+  const { step, first, drew } = state.round;
+  const steps = stepsNow(state);
+  if (!steps.includes(to)) return [illegal('to', 'expected/step-of-round', to, cite('3.3'))];
+  if (steps.indexOf(to) < steps.indexOf(step)) return [doubtful('to', 'expected/round-over', to, cite('3.3'))];
+  const missed = (step === 'c1' || step === 'c2') && to >= 'c3' && !first && !drew && state.cards.deck > 0;
+  return missed ? [doubtful('to', 'step/c2', to, cite('3.3 C'))] : [];
+}
 
 /** Whoever begins the round with five cards plays or discards one before drawing (3.3 C1, 15.0). */
 function fiveCards({ round: { side, cardPlayed, discarded }, cards }: State): Fault[] {

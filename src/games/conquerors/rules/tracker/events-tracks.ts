@@ -7,8 +7,9 @@ import { illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { FLAG, SIDE_OR_NONE, STEP_BY } from './event-fields.ts';
 import type { Event, TrackEvent, VictorySet } from './events.ts';
+import { inAdmin } from './round.ts';
 import type { State } from './state.ts';
-import { isGreatKing } from './victory.ts';
+import { isGreatKing, isRoundsEnd, victoryGroups } from './victory.ts';
 
 const moved = (level: number, by: number): number => Math.max(0, level + by);
 const belowZero = (field: string, level: number, at: string): Fault[] => (level < 0 ? [illegal(field, 'expected/not-below-zero', level, cite(at))] : []);
@@ -34,6 +35,8 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
     fields: { asp: number(0, 300, 0) },
     reduce: (state, { asp }) => ({ ...state, honeymooners: asp }),
     describe: ({ asp }) => say('event/honeymooners', { asp }),
+    faults: ({ state, event: { asp } }) =>
+      asp < state.honeymooners && !inAdmin(state) ? [illegal('asp', 'expected/administrative-phase', asp, cite('15.0'))] : [],
   },
   victory: {
     v: 1,
@@ -47,6 +50,7 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
     fields: { winner: SIDE_OR_NONE, why: oneOf(ENDINGS) },
     reduce: (state, { winner, why }) => ({ ...state, over: winner === 'none' ? null : { winner, why } }),
     describe: ({ winner, why }) => (winner === 'none' ? say('event/not-over') : say('event/over', { side: say(`side/${winner}`), why: say(`why/${why}`) })),
+    faults: ({ state, event: { winner, why } }) => (winner === 'macedonian' && why === 'victory' ? unwon(state) : []),
   },
 };
 
@@ -62,9 +66,16 @@ function markFaults(state: State, set: VictorySet, king: string): Fault[] {
   for (const place of ENDS_AT) {
     if (!set[place]) continue;
     if (!alexanderAt(state, place)) fault(place, 'expected/alexander-there');
-    else if (state.round.step !== 'c5' && state.round.step !== 'a') fault(place, 'expected/end-of-round');
+    else if (!isRoundsEnd(state)) fault(place, 'expected/end-of-round');
   }
   return found;
+}
+
+/** The Macedonian wins at the end of a round at which he meets all three objectives (3.4). */
+function unwon(state: State): Fault[] {
+  const unmet = victoryGroups(state).filter(({ met }) => !met);
+  const faults = unmet.map(({ id }) => illegal('why', `victory/${id}`, 'victory', cite('3.4')));
+  return faults.length > 0 || isRoundsEnd(state) ? faults : [illegal('why', 'expected/end-of-round', 'victory', cite('3.4'))];
 }
 
 /** Places in which Alexander ends a round (3.4). */

@@ -1,6 +1,6 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, FLEETS, opponent, type Side } from '../vocabulary.ts';
-import { alexandriaAt, armiesOf, gspDefending, isMajorCity } from './armies.ts';
+import { FLEETS, opponent, type Side } from '../vocabulary.ts';
+import { alexandriaAt, armiesOf, isMajorCity, standing } from './armies.ts';
 import type { State } from './state.ts';
 
 /** Whom a side meets in a space: `city`, somebody inside what may be a Major City (11.4); `battle`, somebody it may fight (11.3). The rules know no map, so both where a city is not known. */
@@ -13,13 +13,6 @@ export function foesAt(state: State, side: Side, place: Place): { readonly battl
   const alexandria = alexandriaAt(state, place) !== undefined;
   const guarded = alexandria && side === 'persian';
   return { city: held && !alexandria, battle: stands(false) || guarded || (held && !isMajorCity(state, place)) };
-}
-
-/** The force of a side that may be met in battle in a space: an army and ASP that stand outside, and the GSP unless a Major City holds them (8.1, 8.6, 11.3). */
-export function standing(state: State, side: Side, place: Place): { readonly army: ArmyId | 'none'; readonly asp: number; readonly gsp: number } {
-  const army = armiesOf(state, side).find((id) => !state.armies[id].inside && samePlace(state.armies[id].place, place)) ?? 'none';
-  const loose = state.loose.filter((one) => one.side === side && !one.inside && samePlace(one.place, place)).reduce((all, one) => all + one.asp, 0);
-  return { army, asp: army === 'none' ? loose : state.armies[army].asp, gsp: isMajorCity(state, place) ? 0 : gspDefending(state, side, place) };
 }
 
 /** A space in which ASP of both sides stand outside (10.3). */

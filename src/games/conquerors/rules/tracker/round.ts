@@ -4,6 +4,9 @@ import type { State } from './state.ts';
 /** The state with something of its round changed. */
 export const inRound = (state: State, set: Partial<Round>): State => ({ ...state, round: { ...state.round, ...set } });
 
+/** Whether an Administrative Phase is going on, drawn or declared (3.3 D). */
+export const inAdmin = ({ round }: State): boolean => round.step.startsWith('d');
+
 /** The round after another, of which nothing is used yet (3.3). */
 export function newRound(last: Round, side: Round['side'], step: Round['step']): Round {
   return {

@@ -3,7 +3,7 @@ import type { Said } from '../../../../core/said.ts';
 import { placeSaid } from '../places.ts';
 import { say } from '../voice.ts';
 import type { State } from './state.ts';
-import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
+import { isGreatKing, isRoundsEnd, macedonianWins, treasuriesHeld } from './victory.ts';
 
 /** The session in one line. */
 export function summary(state: State): Summary {
@@ -23,5 +23,5 @@ export function summary(state: State): Summary {
         asp: alexander.asp,
         weariness: state.weariness,
       });
-  return { line, figures, finished: state.over !== null || (macedonianWins(state) && (state.round.step === 'c5' || state.round.step === 'a')) };
+  return { line, figures, finished: state.over !== null || (macedonianWins(state) && isRoundsEnd(state)) };
 }

@@ -1,5 +1,8 @@
-import { eventsOf } from '../../../../core/events.ts';
+import { type EventFacts, eventsOf } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import type { Tracker } from '../../../../core/game.ts';
+import { cite } from '../vocabulary.ts';
+import { illegal } from '../voice.ts';
 import { entails } from './consequences.ts';
 import { EVENTS } from './event-table.ts';
 import type { Event } from './events.ts';
@@ -10,5 +13,13 @@ import { crownedOnce } from './victory.ts';
 const events = eventsOf<State, Event>(EVENTS);
 const reduced = entails(events.reduce);
 
+/** What begins or ends something: nothing of it follows the end of the game. */
+const GOES_ON: readonly Event['type'][] = ['apm-drawn', 'round', 'step', 'end-round', 'activity', 'administrative-phase'];
+
+function faults(facts: EventFacts<State, Event>): readonly Fault[] {
+  const { type } = facts.event;
+  return facts.state.over && GOES_ON.includes(type) ? [illegal('type', 'event/not-over', type, cite('11.3 I'))] : events.faults(facts);
+}
+
 /** What a session of The Conquerors tracks. */
-export const tracker: Tracker<State, Event, Setup> = { start, ...events, reduce: (state, event) => crownedOnce(reduced(state, event)) };
+export const tracker: Tracker<State, Event, Setup> = { start, ...events, faults, reduce: (state, event) => crownedOnce(reduced(state, event)) };

@@ -16,10 +16,14 @@ export interface VictoryGroup {
   readonly met: boolean;
 }
 
+/** Whether a side controls a province: one in revolt nobody does (6.3). */
+export function controls({ provinces }: State, province: Province, side: Side): boolean {
+  return provinces[province].control === side && !provinces[province].revolt;
+}
+
 /** Whether a side holds a province and it counts for victory: no revolt, not devastated (6.3, 10.9). */
 export function counts(state: State, province: Province, side: Side = 'macedonian'): boolean {
-  const { control, revolt, devastated } = state.provinces[province];
-  return control === side && !revolt && !devastated;
+  return controls(state, province, side) && !state.provinces[province].devastated;
 }
 
 type Part = 'darius' | 'gordium' | 'royal-family' | 'married' | 'alexandria' | 'siwa' | 'proskynesis';
@@ -73,6 +77,11 @@ export function crownedOnce(state: State): State {
 /** Whether the Macedonian has met all three objectives; he wins if he has at the end of a round. */
 export function macedonianWins(state: State): boolean {
   return victoryGroups(state).every((one) => one.met);
+}
+
+/** Whether the round is at its end, where the objectives are looked at (3.3 C5, 3.4). */
+export function isRoundsEnd({ round: { step } }: State): boolean {
+  return step === 'c5' || step === 'a';
 }
 
 /** Treasury Cities a side holds. */

@@ -1,7 +1,8 @@
 import type { Offer } from '../../../../../core/procedure.ts';
 import { dariusFound, fleetsConcerned, undefended } from '../../city-taken.ts';
 import type { Place } from '../../places.ts';
-import { foesAt, standing } from '../../tracker/foes.ts';
+import { standing } from '../../tracker/armies.ts';
+import { foesAt } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { provinceAt } from '../../tracker/whereabouts.ts';

@@ -4,6 +4,7 @@ import { notInTurn } from '../../in-turn.ts';
 import { samePlace } from '../../places.ts';
 import { royalPlace } from '../../tracker/restoring.ts';
 import type { State } from '../../tracker/state.ts';
+import { controls } from '../../tracker/victory.ts';
 import { isRoyalBeside, ownerOf } from '../../treasury-levels.ts';
 import { army1Largest, noSuchLevel, ownArmy } from '../../usual-faults.ts';
 import { ARMIES, ASP_POOL, cite, PERSIAN_MUSTERS } from '../../vocabulary.ts';
@@ -43,7 +44,7 @@ export function recruitFaults({ input, state }: InputFacts<Recruit, State>): rea
 /** A new army is placed in a province its side controls, with a leader who is there or in hand (8.3). */
 function newArmyFaults({ side, province }: Recruit, state: State): Fault[] {
   const found: Fault[] = [];
-  if (province !== 'none' && state.provinces[province].control !== side) found.push(illegal('province', 'expected/controlled', province, cite('8.3')));
+  if (province !== 'none' && !controls(state, province, side)) found.push(illegal('province', 'expected/controlled', province, cite('8.3')));
   const ready = state.leaders.some(({ side: whose, state: now, with: at, fleet }) => {
     if (whose !== side || fleet) return false;
     const army = ARMIES.find((id) => now === 'with' && id === at);

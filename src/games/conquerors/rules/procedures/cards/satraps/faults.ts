@@ -6,6 +6,7 @@ import { twice } from '../../../usual-faults.ts';
 import { cite } from '../../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Satraps } from './satraps.ts';
+import { isWestern } from './unrest.ts';
 
 /** What the rules say against a Satrap Insubordination as entered (15.0). */
 export function satrapsFaults({ input, state, ruling }: InputFacts<Satraps, State>): readonly Fault[] {
@@ -31,6 +32,7 @@ export function satrapsFaults({ input, state, ruling }: InputFacts<Satraps, Stat
     found.push(illegal('treasury', 'expected/persian-treasury', treasury, cite('15.0')));
   if (option === 'eastern-unrest' && (!input.greatKing || wasGreatKing(state, ruling('great-king'))))
     found.push(illegal('greatKing', 'expected/great-king', input.greatKing, cite('15.0')));
+  if (option === 'eastern-unrest' && input.garrisons.some(isWestern)) found.push(illegal('garrisons', 'field/garrisons', input.garrisons.length, cite('15.0')));
   if (option === 'bad-blood' && !(input.leaders.some((one) => one.foreign) && input.leaders.some((one) => !one.foreign)))
     found.push(illegal('leaders', 'expected/both-kinds', input.leaders.length, cite('15.0')));
   return found;

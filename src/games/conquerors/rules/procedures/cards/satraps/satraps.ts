@@ -17,7 +17,7 @@ import { cite, opponent, PROVINCES, type Province, type Side, TREASURIES, type T
 import { say } from '../../voice.ts';
 import { satrapsEffects } from './effects.ts';
 import { satrapsFaults } from './faults.ts';
-import { type EasternGarrison, restless, unrest } from './unrest.ts';
+import { type EasternGarrison, isWestern, restless, unrest } from './unrest.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
 
@@ -52,9 +52,6 @@ interface Questions {
   readonly 'greece-revolts': boolean;
   readonly removed: string;
 }
-
-/** Where the east begins for Alexander, and what lies east of it (15.0). */
-const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene', 'susiana', 'persis', 'hyrcania', 'parthia'];
 
 /** Satrap Insubordination, its four uses (15.0). */
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
@@ -122,7 +119,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
       .map((id) => leadersWith(state, id))
       .find((list) => list.some((one) => one.foreign) && list.some((one) => !one.foreign));
     const garrisons = state.garrisons
-      .filter((one) => one.side === 'macedonian' && one.province !== 'none' && EAST.includes(one.province))
+      .filter((one) => one.side === 'macedonian' && one.province !== 'none' && !isWestern(one))
       .slice(0, 10)
       .map(({ place, gsp, province }) => ({ place, gsp, province }));
     const base = { side, garrisons, greatKing: isGreatKing(state) };

@@ -25,6 +25,15 @@ function provinceOf({ place, province }: EasternGarrison): string {
   return province === 'none' ? (city ? PROVINCE_OF[city] : place) : province;
 }
 
+/** Where the east begins for Alexander, and what lies east of it (15.0). */
+const EAST: readonly string[] = ['babylonia', 'mesopotamia', 'media', 'matiene', 'susiana', 'persis', 'hyrcania', 'parthia'] satisfies Province[];
+
+/** Whether a garrison is known to stand in a province that is none of the east. */
+export function isWestern(garrison: EasternGarrison): boolean {
+  const province = provinceOf(garrison);
+  return province !== garrison.place && !EAST.includes(province);
+}
+
 /** Whom a die of the unrest is thrown for. */
 export function restless(garrison: EasternGarrison | undefined, subject: string): Said {
   if (!garrison) return placeSaid(subject);
