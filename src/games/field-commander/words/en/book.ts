@@ -989,7 +989,7 @@ export const words = {
   'play/end-lost': 'The campaign is lost: end it',
   'play/play-on': 'Play on',
   'play/throw-retreat': 'Throw for the retreat',
-  'play/more-enemies': 'An enemy that is missing above',
+  'play/more-enemies': 'An enemy that is missing',
   'play/who-defends': 'Who defends {area}?',
   'play/plans-count': '{drawn} of {count}',
   'play/enemy-plans': 'Enemy plans, {count|# counter|# counters}',

@@ -992,7 +992,7 @@ export const words: Translation<BookWords> = {
   'play/end-lost': 'La campaña está perdida: terminarla',
   'play/play-on': 'Seguir jugando',
   'play/throw-retreat': 'Tirar por la retirada',
-  'play/more-enemies': 'Un enemigo que falta arriba',
+  'play/more-enemies': 'Un enemigo que falta',
   'play/who-defends': '¿Quién defiende {area}?',
   'play/plans-count': '{drawn} de {count}',
   'play/enemy-plans': 'Planes enemigos: {count|# ficha|# fichas}',

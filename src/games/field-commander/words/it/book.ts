@@ -992,7 +992,7 @@ export const words: Translation<BookWords> = {
   'play/end-lost': 'La campagna è persa: concludila',
   'play/play-on': 'Continua',
   'play/throw-retreat': 'Tira per la ritirata',
-  'play/more-enemies': 'Un nemico che manca qui sopra',
+  'play/more-enemies': 'Un nemico che manca',
   'play/who-defends': 'Chi difende {area}?',
   'play/plans-count': '{drawn} di {count}',
   'play/enemy-plans': 'Piani nemici: {count|# pedina|# pedine}',
