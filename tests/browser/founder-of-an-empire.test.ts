@@ -268,7 +268,7 @@ async function addProvinces(page: Page, numbers: readonly number[]): Promise<voi
   }
 }
 
-const called = (number: string | number): string => (String(number) === '52' ? '52 Carmania' : `Province ${number}`);
+const called = (number: string | number): string => (String(number) === '52' ? 'Carmania (52)' : `Province ${number}`);
 
 async function move(page: Page, { marches, tries }: Turn['plays'][number]): Promise<void> {
   for (const { to, armies, cost } of marches) {

@@ -83,7 +83,7 @@ async function oddsOfThousands(page: Page): Promise<void> {
   await needed.getByText('95%').waitFor();
   await expect.poll(() => needed.getByRole('definition').allTextContents()).toEqual(['8,552', '8,717', '8,803', '8,875']);
   await dialog.getByText('defender throws up to 1').waitFor();
-  await dialog.getByText('Tournament rules', { exact: true }).waitFor();
+  await dialog.getByText('Tournament rules', { exact: true }).last().waitFor();
   await closeSheet(page);
 }
 

@@ -55,10 +55,11 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     remember(door, 'thrown', { ...at, thrown, fighters });
   };
   const { occupation } = state;
-  // Only what may be attacked is marked; a tap on another enemy beside it says why not.
+  // Only what may be attacked, and from where, is marked; a tap on another enemy beside an own territory says why not.
   const within = from === undefined || occupation ? [] : targets(state, from);
   const legal = from === undefined || occupation ? [] : targetsOf(door, from);
   const mine = occupation ? [] : bases(door);
+  const own = occupation ? [] : heldBy(state, state.turn).filter((territory) => targets(state, territory).length > 0);
   const pick = (territory: Territory): void => {
     if (from !== undefined && within.includes(territory)) point({ from, to: territory });
     else point(territory === from ? {} : { from: territory });
@@ -68,7 +69,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
   const chosen = occupation ? [occupation.from, occupation.to] : [from, to];
   return (
     <MapTable>
-      <WorldMap door={door} chosen={chosen} open={[...mine, ...within]} marked={from === undefined ? mine : legal} onPick={pick} />
+      <WorldMap door={door} chosen={chosen} open={[...own, ...within]} marked={from === undefined ? mine : legal} onPick={pick} />
       {occupation ? (
         <Occupy key={occupation.to} door={door} last={shown} onMoved={(from) => point({ from })} />
       ) : from !== undefined && to !== undefined ? (

@@ -29,14 +29,14 @@ let done: RisikoEvent[];
 let resolved: { procedure: string; input: unknown }[];
 
 /** A screen over four players, of whom the first holds Alaska and the second Alberta, as changed. */
-function shown(Screen: ComponentType<{ readonly door: RisikoDoor }>, changed: Partial<RisikoState>) {
+function shown(Screen: ComponentType<{ readonly door: RisikoDoor }>, changed: Partial<RisikoState>, session = 'turn-now') {
   [done, resolved] = [[], []];
   const holding = (territory: 'alaska' | 'alberta', seat: 'seat-1' | 'seat-2'): RisikoEvent => ({ type: 'territory', territory, seat, armies: 4 });
   const start = [holding('alaska', 'seat-1'), holding('alberta', 'seat-2')].reduce((before, event) => tracker.reduce(before, event), playing(3));
   function Table() {
     const [state, set] = useState<RisikoState>({ ...start, ...changed });
     door = {
-      session: 'turn-now',
+      session,
       state,
       facts: AS_PRINTED,
       act: async (events) => {
@@ -104,4 +104,16 @@ test('the most points win where nobody reached the objective; equals have no win
   shown(OverNow, { stage: 'over', tournament: true, points: { 'seat-1': 12, 'seat-2': 30, 'seat-3': 20, 'seat-4': 0 } });
   fireEvent.click(await button('Write the points'));
   expect(done.slice(1)).toEqual([{ type: 'won', seat: 'seat-2', by: 'points' }]);
+});
+
+test('an own territory beside an enemy who may not be attacked yet can be tapped, and why not is said (Eliminazione di un giocatore)', async () => {
+  const held = Object.entries(playing(3).territories).map(([id, one]) => {
+    if (id === 'alberta') return [id, { seat: 'seat-2', armies: 1 }] as const;
+    if (['alaska', 'kamchatka', 'northwest-territories'].includes(id)) return [id, { seat: 'seat-1', armies: 4 }] as const;
+    return [id, one.seat === 'seat-2' ? { ...one, seat: 'seat-3' } : one] as const;
+  });
+  shown(CombatNow, { phase: 'combat', territories: Object.fromEntries(held) as RisikoState['territories'] }, 'another');
+  fireEvent.click(await button(/^Alaska/));
+  fireEvent.click(await button(/^Alberta/));
+  await screen.findByText(/nobody is eliminated before the end of round 4/);
 });
