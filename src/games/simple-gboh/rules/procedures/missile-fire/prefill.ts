@@ -64,10 +64,13 @@ export function fireBrings(
 ): Partial<Shooter> | Partial<Target> | undefined {
   const unit = unitOf(state, id);
   if (!unit || (field !== 'shooter' && field !== 'target')) return undefined;
-  const { shooter: firing, manner } = given;
-  const by = typeof firing === 'object' && firing !== null && 'unit' in firing && typeof firing.unit === 'string' ? firing.unit : '';
-  const how = MANNERS.find((one) => one === manner) ?? STANDARD.manner;
-  const shot = field === 'shooter' ? { ...STANDARD, shooter: shooterOf(unit) } : { ...STANDARD, shooter: shooter({ unit: by }), target: targetOf(unit, state) };
+  const named = (party: unknown): string =>
+    typeof party === 'object' && party !== null && 'unit' in party && typeof party.unit === 'string' ? party.unit : '';
+  const how = MANNERS.find((one) => one === given.manner) ?? STANDARD.manner;
+  const shot =
+    field === 'shooter'
+      ? { shooter: shooterOf(unit), target: target({ unit: named(given.target) }) }
+      : { shooter: shooter({ unit: named(given.shooter) }), target: targetOf(unit, state) };
   return inZocs({ ...shot, manner: how }, state)[field];
 }
 
