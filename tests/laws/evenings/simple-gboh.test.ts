@@ -3,4 +3,5 @@ import { rules } from '../../../src/games/simple-gboh/rules/rules.ts';
 import { player } from '../../../src/games/simple-gboh/rules/testing/player.ts';
 import { evenings } from './played.ts';
 
-evenings(rules, book, player);
+// A nine as pursuers throw to return (7.63).
+evenings(rules, book, player, { seldom: ['event gone'] });

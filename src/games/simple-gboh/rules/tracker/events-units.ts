@@ -92,8 +92,9 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     describe: ({ units }, battle) => say('event/gone', { units: unitNames(battle, units) }),
   },
   deepened: {
-    v: 1,
-    fields: { unit: ID, behind: ID },
+    v: 2,
+    from: { 1: (saved) => ({ ...saved, moved: true }) },
+    fields: { unit: ID, behind: ID, moved: optional(ON) },
     reduce: deepened,
     describe: ({ unit }, battle) => say('event/deepened', { unit: unitName(battle, unit) }),
     faults: ({ state, event }) => deepFaults(state, event),
@@ -118,8 +119,11 @@ function eliminated(battle: Battle, { unit, due, leaderAlone }: EventOf<'elimina
   return due ? changeUnits(left, [unit], () => ({ marks: ['rampaging'] })) : left;
 }
 
-/** Two units form double depth (10.3): one unit with the sizes of both, which has moved; a leader with the rear one is with it. */
-function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Battle {
+/**
+ * Two units form double depth (10.3): one unit with the sizes of both, which has moved but entered no hex, so that it has no moving attack (7.52; up to release 0.10.0 it was
+ * taken to have: `moved`); a leader with the rear one is with it.
+ */
+function deepened(battle: Battle, { unit: id, behind, moved }: EventOf<'deepened'>): Battle {
   const rear = unitOf(battle, behind);
   if (!rear || !unitOf(battle, id)) return battle;
   const led = changeLeaders(parted(battle, [behind]), (leader) => leader.with === behind && leader.status === 'on-map', { with: id });
@@ -128,6 +132,7 @@ function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Ba
     doubleDepth: true,
     hits: Math.max(unit.hits, rear.hits),
     marks: marked(unit, 'moved', true),
+    movement: moved ? unit.movement : 'stood',
   }));
   return {
     ...joined,

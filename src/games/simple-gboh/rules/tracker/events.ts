@@ -126,7 +126,7 @@ export type UnitEvent =
   | { readonly type: 'pursued'; readonly unit: string }
   | { readonly type: 'returned'; readonly units: readonly string[] }
   | { readonly type: 'gone'; readonly units: readonly string[] }
-  | { readonly type: 'deepened'; readonly unit: string; readonly behind: string }
+  | { readonly type: 'deepened'; readonly unit: string; readonly behind: string; readonly moved?: boolean }
   | { readonly type: 'spread'; readonly unit: string };
 
 /** What happens to leaders (4.36–4.37, 7.15, 7.46). */
