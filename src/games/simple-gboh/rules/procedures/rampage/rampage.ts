@@ -93,9 +93,10 @@ function rampageFaults({ neighbours }: RampageInput, facts: Pick<Facts, 'ruling'
   return faults;
 }
 
-/** Each unit on the map within two hexes is checked once (8.5). */
-function trackedFaults({ neighbours }: RampageInput, state: Battle): Fault[] {
-  return neighbours.flatMap(({ unit: id }, at): Fault[] => {
+/** Only elephants rampage; each unit on the map within two hexes is checked once (8.5). */
+function trackedFaults({ elephantUnit, neighbours }: RampageInput, state: Battle): Fault[] {
+  const { type = 'el' } = unitOf(state, elephantUnit) ?? {};
+  const near = neighbours.flatMap(({ unit: id }, at): Fault[] => {
     const unit = id === '' ? undefined : unitOf(state, id);
     if (!unit) return [];
     const path = `neighbours.${at}.unit`;
@@ -103,6 +104,7 @@ function trackedFaults({ neighbours }: RampageInput, state: Battle): Fault[] {
     if (neighbours.findIndex((other) => other.unit === id) < at) faults.push(illegal(path, 'expected/listed-once', unit.name, cite('8.5')));
     return faults;
   });
+  return type === 'el' ? near : [illegal('elephantUnit', 'expected/elephants', type, cite('8.5')), ...near];
 }
 
 /** The elephant leaves the map with its rampage; one that is off it already has had its rampage (8.5). */
