@@ -51,6 +51,8 @@ export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
       if (unit.side !== side) faults.push(illegal(path, 'expected/other-army', unit.name, cite('7.3')));
       if (role === 'attackers' && hasMark(unit, 'attacked')) faults.push(illegal(path, 'expected/attacks-once', unit.name, cite('7.34')));
       if (role === 'defenders' && hasMark(unit, 'was-attacked')) faults.push(illegal(path, 'expected/attacked-once', unit.name, cite('7.34')));
+      const waits = state.shocks.some(({ defenders }) => defenders.includes(unit.id));
+      if (role === 'defenders' && hasMark(unit, 'retreated')) faults.push((waits ? doubtful : illegal)(path, 'expected/not-retreated', unit.name, cite('7.4')));
       if (role === 'attackers' && unit.column) faults.push(illegal(path, 'expected/not-in-column', unit.name, cite('11.25')));
       const acts = role === 'defenders' || state.turn.phase === 'before' || unit.side !== state.turn.active || active.has(unit.id);
       if (!acts) faults.push(doubtful(path, 'expected/activated-unit', unit.name, cite('7.31')));
