@@ -32,6 +32,10 @@ export const heldAtStart = (battle: Battle, unit: Unit): boolean =>
 export const inZocAtStart = (battle: Battle, unit: Unit): boolean =>
   battle.contacts.some(({ enemy, since }) => since < battle.turn.number && enemy === topOf(unit));
 
+/** Whether a unit had an enemy in its ZOC as the player turn began: one that is still there stood before it already. */
+export const heldFromStart = (battle: Battle, unit: Unit): boolean =>
+  battle.contacts.some(({ unit: of, since }) => since < battle.turn.number && of === topOf(unit));
+
 const same = (one: Contact, unit: string, enemy: string): boolean => one.unit === unit && one.enemy === enemy;
 
 /** The battle with an enemy said to be, or not to be, in a unit's ZOC. What was said before keeps its player turn. */

@@ -1,6 +1,7 @@
 import { standardOf } from '../../../../../core/fields.ts';
-import { inZocAtStart } from '../../tracker/contacts.ts';
-import { type Battle, beneath, leaderWith, topIds, type Unit, unitOf } from '../../tracker/state.ts';
+import { allowanceOf } from '../../movement-allowance.ts';
+import { heldFromStart, inZocAtStart } from '../../tracker/contacts.ts';
+import { type Battle, beneath, hasMark, leaderWith, topIds, type Unit, unitOf } from '../../tracker/state.ts';
 import type { Movement } from '../../vocabulary.ts';
 import { type Attacker, attackerFields, type Defender, defenderFields, type Fighter, type ShockInput } from './input.ts';
 
@@ -12,10 +13,11 @@ export const attacker = (given: Partial<Attacker> = {}): Attacker => ({ ...STAND
 /** A defender with the standard value of every field not given. */
 export const defender = (given: Partial<Defender> = {}): Defender => ({ ...STANDARD_DEFENDER, ...given });
 
-/** All of a fighter that the battle knows: a new figure of a unit is filled in here, or said not to be known. */
-function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under' | 'retreat'> {
+/** All of a fighter that the battle knows: a new figure of a unit is filled in here, or said not to be known. Artillery left alone enters no hex with its MA of 0, so it has no way back (8.3, 10.11). */
+function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under'> {
   const { name, type, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth } = unit;
   const leader = leaderWith(battle, unit.id);
+  const stays = allowanceOf(unit) === 0 && beneath(battle, unit.id).length === 0;
   return {
     name,
     unit: unit.id,
@@ -31,6 +33,7 @@ function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under' | 'retreat
     doubleDepth,
     leader: leader ? (leader.heroic ? 'heroic' : 'leader') : 'none',
     leaderName: leader?.name ?? '',
+    retreat: stays ? 'blocked' : 'possible',
   };
 }
 
@@ -40,8 +43,12 @@ function withStacks(ids: readonly string[], battle: Battle): { readonly unit: Un
   return tops.flatMap((unit) => [{ unit, under: false }, ...beneath(battle, unit.id).map((below) => ({ unit: below, under: true }))]);
 }
 
-/** How an attacker came there: one that stood in an enemy ZOC as the turn began has no moving attack, unless its movement was said otherwise (7.52). */
-const movementOf = (unit: Unit, battle: Battle): Movement => (unit.movement === 'vacant' && inZocAtStart(battle, unit) ? 'from-zoc' : unit.movement);
+/** How an attacker came there: one that stood in an enemy ZOC as the turn began, or had an enemy in its own and did not move, has no moving attack, unless its movement was said otherwise (7.52). */
+function movementOf(unit: Unit, battle: Battle): Movement {
+  if (unit.movement !== 'vacant') return unit.movement;
+  if (inZocAtStart(battle, unit)) return 'from-zoc';
+  return heldFromStart(battle, unit) && !hasMark(unit, 'moved') ? 'stood' : 'vacant';
+}
 
 /** The attackers of a shock from unit ids of a battle, stacks included. */
 export function attackersOf(ids: readonly string[], battle: Battle): Attacker[] {

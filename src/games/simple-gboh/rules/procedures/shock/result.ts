@@ -156,11 +156,16 @@ export class StruckSide {
     });
   }
 
-  /** The units of a hex retreat together; without a hex to go to the hex takes two hits, or each of a stack by the ruling; over the map's edge they are eliminated (8.3). */
+  /**
+   * The units of a hex retreat together, the way said of the top one, or of who is left where that routed; without a hex to go to the hex takes two hits, or each of a stack by the
+   * ruling; over the map's edge they are eliminated (8.3).
+   */
   private retreats({ all }: Stack): void {
     const standing = all.filter((body) => !body.routed);
-    if (standing.length === 0) return;
-    const way = all[0].unit.retreat;
+    const [left] = standing;
+    if (!left) return;
+    const said = all[0].unit.retreat;
+    const way = said === 'possible' ? left.unit.retreat : said;
     if (way === 'blocked') {
       this.hand.note(say('note/no-retreat'), cite('8.3'));
       const each = standing.length > 1 && this.hand.ruling('no-retreat-stack') === 'two-each';
