@@ -3,6 +3,8 @@ import type { Campaign, State } from '../tracker/state.ts';
 import { cite, type Section, STEPS, type Step } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { mustFight, rewardDue } from './areas.ts';
+import { isDead } from './army.ts';
+import { overdue } from './prophecies.ts';
 
 /** Whether a step of this turn is over (Sequence of play). */
 export function isOver({ campaign }: State, step: Step): boolean {
@@ -18,6 +20,20 @@ export function overFaults(state: State | undefined, step: Step, field: string, 
 export function earlyFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
   if (state?.campaign.stage !== 'playing' || STEPS.indexOf(state.campaign.step) >= STEPS.indexOf(step)) return [];
   return [illegal(field, 'fault/step-early', found, cite(at), { step: say(`step/${step}`) })];
+}
+
+/** A campaign that has ended, or whose Alexander is dead, is not played on (Linking campaigns; Death of Alexander). */
+export function playedOutFaults(campaign: Campaign | undefined): Fault[] {
+  if (!campaign) return [];
+  if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
+  const { stage } = campaign;
+  return stage === 'won' || stage === 'lost' ? [illegal('stage', 'fault/ended', stage, cite('Linking campaigns'))] : [];
+}
+
+/** A prophecy whose number the turn counter has passed is paid for before anything else is done (Failing a prophecy). */
+export function overdueFaults(campaign: Campaign | undefined): Fault[] {
+  const failed = campaign && overdue(campaign)?.prophecy;
+  return failed ? [illegal('prophecy', 'fault/prophecy-first', failed, cite('Failing a prophecy'), { prophecy: say(`prophecy/${failed}`) })] : [];
 }
 
 /** Hits are placed at once, before anything else is done (Scouting roll; Enemy orders; Enemy operations; Running out of force counters). */
@@ -39,11 +55,14 @@ export function onwardFaults(campaign: Campaign | undefined, field: string, foun
   return mustFight(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
 }
 
-/** What is wrong with taking a step of the turn now, at a field: its time has not come or is over, hits are to be placed, or a battle goes on. */
+/** What is wrong with taking a step of the turn now, at a field: the campaign is over, its time has not come or is past, hits are to be placed, a battle goes on, or a prophecy has failed. */
 export function stepFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
+  const playedOut = playedOutFaults(state?.campaign);
+  if (playedOut.length > 0) return playedOut;
   return [
     ...hitsFaults(state?.campaign, field, found),
     ...inBattleFaults(state?.campaign, field, found),
+    ...overdueFaults(state?.campaign),
     ...overFaults(state, step, field, found, at),
     ...earlyFaults(state, step, field, found, at),
   ];

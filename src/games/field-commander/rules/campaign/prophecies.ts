@@ -95,6 +95,11 @@ export function toSettle({ prophecies, turn }: Pick<Campaign, 'prophecies' | 'tu
   return prophecies.find((one) => one.outcome === 'open' && (one.reached === 'itself' || turn > one.deadline));
 }
 
+/** A prophecy that was not met in its number, and is not paid for yet (Failing a prophecy). */
+export function overdue({ prophecies, turn }: Pick<Campaign, 'prophecies' | 'turn'>): AcceptedProphecy | undefined {
+  return prophecies.find((one) => one.outcome === 'open' && one.reached !== 'itself' && turn > one.deadline);
+}
+
 /** The last turn box in which a prophecy accepted now may be met: the present box and the number on it, at most the last box of the track. */
 export function deadlineOf({ turn, map }: Pick<Campaign, 'turn' | 'map'>, prophecy: Prophecy): number {
   const due = turn + PROPHECY_TURNS[prophecy];

@@ -8,6 +8,7 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { beginBattle, mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
+import { WITH_PLANS } from '../battle/played-insight.ts';
 import { type BattlePosition, type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
@@ -34,6 +35,7 @@ export interface PlansInput {
   readonly alexanderBattle: number;
   readonly hephaestion: boolean;
   readonly bucephalus: boolean;
+  readonly maneuver: boolean;
   /** Plans the map gives (King Philip at Chaeronea: 3). */
   readonly extra: number;
   readonly temples: number;
@@ -84,6 +86,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     alexanderBattle: number(0, 9, 1, { known: true }),
     hephaestion: flag(false, { known: true }),
     bucephalus: flag(false, { known: true }),
+    maneuver: flag(false, { known: true }),
     extra: number(0, 9, 0, { known: true }),
     temples: number(0, 20, 0, { known: true }),
     ownForces: number(1, 40, 1, { known: true, when: root('morale').is(true) }),
@@ -113,6 +116,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       hephaestion: helps(campaign, 'hephaestion'),
       extra: mapPlans(campaign, focus ?? campaign.army),
       bucephalus: campaign.battle?.bucephalus ?? false,
+      maneuver: campaign.battle?.maneuver ?? false,
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
@@ -121,7 +125,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
   },
   faults: ({ input, state }) => [
     ...timeFaults(input, state),
-    ...WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
+    ...PLAYED.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
     ...(['parmenion', 'hephaestion'] as const).flatMap((one) => advisorFaults(state, one, input[one])),
   ],
   run(input, hand) {
@@ -170,12 +174,12 @@ function timeFaults({ enemyForces }: PlansInput, state?: State): Fault[] {
   return drawnBefore(campaign.battle) ? [...found, illegal('enemyForces', 'fault/plans-once', enemyForces, cite('Battle plans'))] : found;
 }
 
-/** The insights that are played with the plans. */
-const WITH_PLANS = ['anticipation', 'morale', 'bucephalus'] as const;
+/** The insights that are played with the draw and with the plans. */
+const PLAYED = ['anticipation', ...WITH_PLANS] as const;
 
 /** Whether an insight was already played in this battle, on the battlefield itself. */
 function played(insight: Insight, state?: State): boolean {
-  return insight === 'bucephalus' && state?.campaign.battle?.bucephalus === true;
+  return (insight === 'bucephalus' || insight === 'maneuver') && state?.campaign.battle?.[insight] === true;
 }
 
 /** The battle under way; else the one that begins with its plans where the army stands before an enemy (Battle resolution). */
@@ -197,8 +201,9 @@ function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: 
     freePlans: freePlans + morale,
     ...(morale > 0 ? { morale } : {}),
     bucephalus: battle.bucephalus || input.bucephalus,
+    maneuver: battle.maneuver || input.maneuver,
   };
-  const spent = WITH_PLANS.filter((insight) => input[insight] && state.campaign.insights.includes(insight));
+  const spent = PLAYED.filter((insight) => input[insight] && state.campaign.insights.includes(insight));
   return [
     { id: 'plans', said: say('effect/plans'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle plans') },
     ...spent.map(insightUsed),

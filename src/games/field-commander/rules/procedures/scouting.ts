@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number, text } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { armySize } from '../campaign/army.ts';
-import { earlyFaults, hitsFaults, inBattleFaults, isOver, onwardFaults } from '../campaign/in-order.ts';
+import { earlyFaults, hitsFaults, inBattleFaults, isOver, onwardFaults, overdueFaults, playedOutFaults } from '../campaign/in-order.ts';
 import type { Force } from '../counters/forces.ts';
 import { forceName } from '../counters/forces.ts';
 import { conquestOver } from '../effects/conquest-over.ts';
@@ -44,13 +44,15 @@ export interface ScoutingOutcome {
 
 /** Alexander stays, it is the time to go on, and the island is open. */
 function scoutingFaults({ input: { forces, disband, area }, state, ruling }: InputFacts<ScoutingInput, State>): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = playedOutFaults(state?.campaign);
+  if (found.length > 0) return found;
   if (state && isOver(state, 'conquest')) found.push(illegal('area', 'fault/conquest-over', area, cite('Repeat the conquest step')));
   found.push(
     ...earlyFaults(state, 'conquest', 'area', area, 'Scouting roll'),
     ...hitsFaults(state?.campaign, 'area', area),
     ...inBattleFaults(state?.campaign, 'area', area),
     ...onwardFaults(state?.campaign, 'area', area),
+    ...overdueFaults(state?.campaign),
   );
   if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
   return state ? [...found, ...gateFaults(state.campaign, area, ruling)] : found;

@@ -607,6 +607,7 @@ export const words = {
   'fault/step-over': 'the step “{step}” before it is over: no step is taken twice in a turn',
   'fault/step-early': 'the step “{step}” when its turn comes: the steps have an order',
   'fault/hits-first': 'the {hits|# hit|# hits} placed first',
+  'fault/prophecy-first': 'the failed prophecy paid for first: {prophecy}',
   'fault/lost': 'a campaign that no prophecy has lost',
   'fault/reward-first': 'the reward of {area} first',
   'fault/fight-first': 'the battle or the intimidation of {area} first',

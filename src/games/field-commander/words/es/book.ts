@@ -610,6 +610,7 @@ export const words: Translation<BookWords> = {
   'fault/step-over': 'el paso «{step}» antes de que termine: ningún paso se da dos veces en un turno',
   'fault/step-early': 'el paso «{step}» cuando llegue: los pasos tienen un orden',
   'fault/hits-first': 'antes {hits|# Impacto absorbido|# Impactos absorbidos}',
+  'fault/prophecy-first': 'antes, pagar la Profecía fallada: {prophecy}',
   'fault/lost': 'una campaña que ninguna Profecía haya perdido',
   'fault/reward-first': 'antes la recompensa de {area}',
   'fault/fight-first': 'antes la Batalla o la Intimidación de {area}',

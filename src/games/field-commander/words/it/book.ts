@@ -610,6 +610,7 @@ export const words: Translation<BookWords> = {
   'fault/step-over': 'la fase «{step}» prima che sia finita: nessuna fase si fa due volte in un turno',
   'fault/step-early': 'la fase «{step}» quando arriva: le fasi hanno un ordine',
   'fault/hits-first': 'prima {hits|# colpo assorbito|# colpi assorbiti}',
+  'fault/prophecy-first': 'prima pagata la profezia fallita: {prophecy}',
   'fault/lost': 'una campagna che nessuna profezia ha fatto perdere',
   'fault/reward-first': 'prima la ricompensa di {area}',
   'fault/fight-first': 'prima la battaglia o l’intimidazione di {area}',

@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
-import { isDead } from '../../campaign/army.ts';
+import { overdueFaults, playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { neighbours } from '../../map/roads.ts';
@@ -21,7 +21,7 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     fields: { force: forceField },
     reduce: (state, { force }) => joined(state, force),
     describe: ({ force }) => say('event/join', { force: forceName(force) }),
-    faults: ({ event: { force }, state: { campaign } }) => counterFaults(campaign, force),
+    faults: ({ event: { force }, state: { campaign } }) => [...playedOutFaults(campaign), ...counterFaults(campaign, force)],
   },
   leave: {
     v: 1,
@@ -45,12 +45,13 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to, now: { ...campaign.now, entered: to } })),
     describe: ({ to }) => say('event/move', { to }),
     faults: ({ event: { to }, state: { campaign }, ruling }) => {
-      if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
+      const playedOut = playedOutFaults(campaign);
+      if (playedOut.length > 0) return playedOut;
       if (campaign.battle) return [illegal('area', 'fault/in-battle', to, cite('Retreating from battle'), { area: campaign.battle.area })];
       if (!campaign.map.areas.some((area) => area.name === to)) return [illegal('area', 'fault/no-area', to, cite('The map'))];
       const next = neighbours(campaign.map, campaign.army);
       const far = next.length > 0 && !next.includes(to) ? [illegal('area', 'fault/not-adjacent', to, cite('Army movement'), { from: campaign.army })] : [];
-      return [...(far.length > 0 ? far : shoreFaults(campaign, to)), ...gateFaults(campaign, to, ruling)];
+      return [...(far.length > 0 ? far : shoreFaults(campaign, to)), ...gateFaults(campaign, to, ruling), ...overdueFaults(campaign)];
     },
   },
 };
