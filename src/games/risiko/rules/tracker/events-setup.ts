@@ -1,7 +1,8 @@
 import type { Rows } from '../../../../core/events.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { nullable, optional, recordOf } from '../../../../core/fields.ts';
-import { PLACED_AT_A_TIME } from '../charts/starting-armies.ts';
+import { PLACED_AT_A_TIME, startingArmies } from '../charts/starting-armies.ts';
 import { territoriesDealt } from '../deal-order.ts';
 import { cite, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
@@ -30,7 +31,7 @@ export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'p
       if (!of || !to || more.length > 0) return say('event/dealt', { count: ownersOf(event).length });
       return say('event/dealt-one', { territory: territorySaid(of), player: playerSaid(before, to) });
     },
-    faults: ({ state, event }) => [...new Set(Object.values(event.owners))].flatMap((one) => seatFaults(state, one)),
+    faults: dealtFaults,
   },
   placed: {
     v: 1,
@@ -70,6 +71,30 @@ function ownersOf({ owners }: EventOf<'dealt'>): (readonly [Territory, SeatId])[
 function dealt(state: RisikoState, [of, to]: readonly [Territory, SeatId]): RisikoState {
   const held = withTerritory(state, of, to, Math.max(1, armiesIn(state, of)));
   return ownerOf(state, of) === null ? withPlayer(held, to, ({ pool }) => ({ pool: Math.max(0, pool - 1) })) : held;
+}
+
+/** Each begins with as many armies as the chart in force says. Once all cards are dealt nobody has two more than another, and those left over went to the first from the dealer's right (Preparazione). */
+function dealtFaults({ state, event, ...facts }: Facts & { readonly state: RisikoState; readonly event: EventOf<'dealt'> }): readonly Fault[] {
+  const strangers = [...new Set(Object.values(event.owners))].flatMap((one) => seatFaults(state, one));
+  if (strangers.length > 0) return strangers;
+  const starting = startingArmies(state.players.length, facts);
+  const wrong = event.armies !== undefined && event.armies !== starting;
+  return [
+    ...(wrong ? [illegal('armies', 'expected/starting-armies', event.armies, cite('Preparazione'), { starting })] : []),
+    ...unevenDeal(ownersOf(event).reduce(dealt, state)),
+  ];
+}
+
+/** What is odd about who holds how many territories, once every territory is somebody's. */
+function unevenDeal(state: RisikoState): readonly Fault[] {
+  const { players, first } = state;
+  const counts = players.map(({ seat: one }) => TERRITORIES.filter((of) => ownerOf(state, of) === one).length);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  if (counts.reduce((all, one) => all + one, 0) < TERRITORIES.length) return [];
+  if (most - fewest > 1) return [illegal('owners', 'expected/dealt-evenly', most, cite('Preparazione'), { fewest })];
+  const due = first === null ? undefined : territoriesDealt(players.length, first);
+  const other = due && players.find(({ seat: one }, i) => counts[i] !== due[one]);
+  return other ? [doubtful('owners', 'expected/dealt-from-right', playerSaid(state, other.seat), cite('Preparazione'))] : [];
 }
 
 /** What is left of the starting armies beside those on the board, where the deal says how many there are. */

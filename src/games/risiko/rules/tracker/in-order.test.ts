@@ -14,7 +14,7 @@ import { throwOnce } from '../procedures/throw.ts';
 import { pointsOf } from '../scores.ts';
 import { dealtRound, playing, table } from '../testing/playing.ts';
 import { faultsOf, played, resolved, eventFaults as said, under } from '../testing/resolve.ts';
-import { TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
+import { type SeatId, TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
 import { start } from './start.ts';
 import { heldBy, playerOf, type RisikoState } from './state.ts';
@@ -85,6 +85,16 @@ describe('Preparazione, Prima fase: what is out of order', () => {
     expect(said(state, two)).toEqual([]);
     expect(said(played(state, two), two)).toEqual(['illegal expected/three-at-a-time']);
     expect(said(start(table(4)), { ...two, territory: 'alaska' }), 'a territory of nobody').toContain('illegal expected/own-territory');
+  });
+  test('as many armies and cards as are dealt to each, those left over from the dealer’s right', () => {
+    const dealer = played(start(table(4)), { type: 'first', seat: 'seat-1' });
+    const owners = (order: readonly SeatId[]) => Object.fromEntries(TERRITORIES.map((territory, i) => [territory, order[i % 4]]));
+    const fromRight = owners(['seat-4', 'seat-3', 'seat-2', 'seat-1']);
+    expect(said(dealer, { type: 'dealt', owners: fromRight, armies: 30 })).toEqual([]);
+    expect(said(dealer, { type: 'dealt', owners: fromRight, armies: 25 })).toEqual(['illegal expected/starting-armies']);
+    expect(said(dealer, { type: 'dealt', owners: owners(['seat-1', 'seat-2', 'seat-3', 'seat-4']) })).toEqual(['doubtful expected/dealt-from-right']);
+    expect(said(dealer, { type: 'dealt', owners: owners(['seat-1', 'seat-1', 'seat-2', 'seat-3']) })).toEqual(['illegal expected/dealt-evenly']);
+    expect(said(dealer, { type: 'dealt', owners: { alaska: 'seat-1', alberta: 'seat-1' } }), 'not all are dealt yet').toEqual([]);
   });
   test('armies, cards and eliminations on one’s own turn only', () => {
     const rich = played(playing(), { type: 'reinforced', armies: 3 });
