@@ -64,6 +64,12 @@ describe('5.3 movement knows the moves already made this turn', () => {
     // Movement comes first (5.4): the others may go all the same.
     expect(said(tried, go(12, 13, 1))).toEqual(['doubtful expected/moved-first 5.4']);
   });
+  test('5.4 attempts are made in one’s turn: not after one is done, unless it is taken up again', () => {
+    const done = having([go(0, 12, 2), { type: 'passed', seat: 'player-2' }], begun);
+    const attempt: TrackedEvent = { type: 'tried', seat: 'player-2', number: 12, building: 'temple', on: true };
+    expect(said(done, attempt)).toEqual(['doubtful expected/not-done 5.4']);
+    expect(said(having([{ type: 'resumed', seat: 'player-2' }], done), attempt)).toEqual([]);
+  });
 });
 
 describe('a turn is closed as the rules say, or the table insists', () => {

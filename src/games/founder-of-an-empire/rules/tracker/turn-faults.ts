@@ -116,8 +116,8 @@ export const triedFaults: Judge<EventOf<'tried'>> = ({ state, event }) => {
   const site = siteFault(siteOf(province), building);
   const pieces = builtBy(state, seat, building) + triesOf(state, seat, building) + (province.tries[building].includes(seat) ? 0 : 1);
   return [
-    // Who is done may still correct what was tried.
-    ...(state.passed.includes(seat) ? [] : outOfTurn(state, seat)),
+    // Who is done and wants to correct what was tried takes it up again (`resumed`).
+    ...(state.passed.includes(seat) ? [doubtful('seat', 'expected/not-done', seat, cite('5.4'))] : outOfTurn(state, seat)),
     ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
     ...((province.armies[seat] ?? 0) < 1 ? [illegal('number', 'expected/army-there', number, cite('5.4'))] : []),
     ...stockFaults(building, 'building', pieces),
