@@ -60,7 +60,7 @@ function chunkAt(name: string, priority: number, path: RegExp): Group {
 }
 
 /**
- * What is always loaded together is one file: the start, what follows its first paint, any session beyond it, a game's first part, its stages and its book, the moments, the photos, the pages,
+ * What is always loaded together is one file: the start, what follows its first paint, any session beyond it, a game's first part, its stages and its book, the moments with photos and sound, handing over, the pages,
  * the words of a language; and of the core and the parts what no session begins with. What two of these need goes to the first, so that no table waits for its book. Left to itself the bundler makes a
  * file of every module that two others share: nearly four times as many files, and some 100 kB more. No module may await at its top level: where one does, the bundler makes a file
  * of one line for each module that is imported later, 74 of them.
@@ -90,8 +90,7 @@ export function chunks(root: string): Group[] {
       ];
     }),
     // The odds and their bars, which few first screens have.
-    chunkAt('odds-parts', 6, /\/src\/ui\/(?:distribution|odds-bar)\.(?:tsx|module\.css)$/),
-    chunkAt('odds', 6, /\/src\/core\/(?:odds|every-way|loop-ends|walk|divisors)\.ts$/),
+    chunkAt('odds-parts', 6, /\/src\/ui\/(?:distribution|odds-bar)\.tsx$/),
     // What the first screens of any game need of the parts and of the core.
     chunkOf(
       'first-screens',
@@ -104,9 +103,9 @@ export function chunks(root: string): Group[] {
     // The styles of all that no table waits for: they repeat one another.
     chunkAt('styles', 5, /\/src\/(?:app|games)\/.*\.module\.css$/),
     chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
-    chunkAt('moments', 3, /\/src\/app\/moments\//),
+    // What a session tells and keeps beside its play.
+    chunkAt('moments', 3, /\/src\/app\/(?:moments|photos|sound)\/|\/src\/app\/device\/picture\.ts$/),
     chunkAt('hand-over', 3, /\/src\/app\/hand-over\/|[\\/]node_modules[\\/]lean-qr[\\/]/),
-    chunkAt('photos', 3, /\/src\/app\/photos\//),
     // What a session says and does on first use only is small, and this is there by then.
     chunkAt('procedure', 2, /\/src\/(?:app\/(?:places|session)|storage)\//),
     chunkOf('pages', 2, [
