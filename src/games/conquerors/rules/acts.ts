@@ -7,11 +7,12 @@ import { reorganizeActs, together } from './acts/reorganizing.ts';
 import { cardActs, decreeActs, markerActs, returnActs, sequenceActs, victoryActs } from './acts/round.ts';
 import { siegeActs } from './acts/sieges.ts';
 import { fightActs, moveActs } from './acts/war.ts';
+import { fleetsOf } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import { ACTIVITIES, type Activity } from './tracker/round-state.ts';
 import type { State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
-import { ARMIES, type ArmyId, FLEETS, type Side, sideOf } from './vocabulary.ts';
+import { ARMIES, type ArmyId, type Side, sideOf } from './vocabulary.ts';
 import { say } from './voice.ts';
 
 /** What is proposed at any step, the weightiest first. */
@@ -83,7 +84,7 @@ function mayChoose(table: Table, side: Side, activity: Activity): boolean {
     case 'major-campaign':
       return false;
     case 'move':
-      return armies || FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === side);
+      return armies || fleetsOf(state, side).length > 0;
     case 'devastate':
       return armies;
     case 'leaders':

@@ -5,7 +5,7 @@ import { effect } from './effects.ts';
 import { homePorts } from './home-ports.ts';
 import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
-import { alexandriaAt } from './tracker/armies.ts';
+import { alexandriaAt, fleetsOf } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
@@ -95,11 +95,7 @@ export function courtTaken(city: Place, { royalFamily, royalTreasury, round }: S
 /** Fleets of the other side in the port of a city that fell: they go to their nearest port, however far (11.4). */
 export function fleetsDrivenOut(city: Place, side: Side, state: State | undefined): Offer[] {
   if (!state) return [];
-  const fleets = FLEETS.filter((id) => {
-    const fleet = state.fleets[id];
-    return fleet.inPlay && fleet.owner === opponent(side) && samePlace(fleet.port, city);
-  });
-  return fleets.map((fleet) => ({
+  return fleetsOf(state, opponent(side), city).map((fleet) => ({
     procedure: 'retreat-ends',
     input: { why: 'city-falls', fleet },
     said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }),

@@ -1,13 +1,19 @@
 import type { Effect } from '../../../core/procedure.ts';
 import type { Said } from '../../../core/said.ts';
+import { placeSaid } from './places.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
-import type { State } from './tracker/state.ts';
+import type { Garrison, State } from './tracker/state.ts';
 import { type ArmyId, cite, type FleetId, type Level, type Treasury } from './vocabulary.ts';
 
 /** A change of what is tracked, offered ticked, by the paragraph it follows from. */
 export function effect(id: string, said: Said, event: Event, at: string): Effect<Event> {
   return { id, said, event, ticked: true, cite: cite(at) };
+}
+
+/** A garrison gone from its space. */
+export function garrisonGone({ side, place, province }: Pick<Garrison, 'side' | 'place' | 'province'>, at: string): Effect<Event> {
+  return effect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), { type: 'garrison', side, place, province, gsp: 0 }, at);
 }
 
 /** A treasury's new level; the Royal Treasury is Full or Empty (7.2). */

@@ -1,8 +1,8 @@
 import { samePlace } from './places.ts';
-import { armiesOf, gspAt } from './tracker/armies.ts';
+import { armiesOf, fleetsOf, gspAt } from './tracker/armies.ts';
 import type { Siege, State } from './tracker/state.ts';
 import { looseAt } from './tracker/whereabouts.ts';
-import { FLEETS, opponent } from './vocabulary.ts';
+import { opponent } from './vocabulary.ts';
 
 /** The most ASP by sea in an action (10.7). */
 export const MOST_BY_SEA = 15;
@@ -12,7 +12,7 @@ export function flightFrom(state: State, { city, besieger }: Siege) {
   const side = opponent(besieger);
   const army = armiesOf(state, side).find((id) => state.armies[id].inside && samePlace(state.armies[id].place, city)) ?? 'none';
   const inside = army === 'none' ? looseAt(state, side, city).reduce((all, one) => all + one.asp, 0) : state.armies[army].asp;
-  const fleetInPort = FLEETS.map((id) => state.fleets[id]).some((one) => one.inPlay && one.owner === side && samePlace(one.port, city));
+  const fleetInPort = fleetsOf(state, side, city).length > 0;
   const asp = Math.min(MOST_BY_SEA, inside);
   return { city, side, army, asp, aspLeft: inside - asp, gspLeft: gspAt(state, side, city), fleetInPort };
 }

@@ -1,6 +1,5 @@
 import type { Effect } from '../../../core/procedure.ts';
-import { effect } from './effects.ts';
-import { placeSaid } from './places.ts';
+import { effect, garrisonGone } from './effects.ts';
 import { say } from './procedures/voice.ts';
 import { siegesOver } from './siege-left.ts';
 import type { Event } from './tracker/events.ts';
@@ -18,23 +17,10 @@ export function revoltEffects(province: Province, state?: State): Effect<Event>[
   const garrisons = (state?.garrisons ?? []).filter((one) => one.province === province);
   const found = [
     marked,
-    ...garrisons.map((one) =>
-      effect(
-        `garrison-${one.place}`,
-        say('effect/garrison-gone', { place: placeSaid(one.place) }),
-        { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
-        '6.3',
-      ),
-    ),
+    ...garrisons.map((one) => garrisonGone(one, '6.3')),
     ...(state?.loose ?? [])
       .filter((one) => one.province === province)
       .map(({ id }) => effect(`loose-${id}`, say('event/loose-gone'), { type: 'loose-asp' as const, id, set: null }, '8.1')),
   ];
-  return [
-    ...found,
-    ...siegesOver(
-      found.map(({ event }) => event),
-      state,
-    ),
-  ];
+  return [...found, ...siegesOver(found, state)];
 }

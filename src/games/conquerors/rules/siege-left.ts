@@ -27,10 +27,10 @@ export function siegeWeakened(army: ArmyId | 'none', lost: number, state?: State
   return ended(siege.city);
 }
 
-/** Sieges of cities whose last defenders these events take away: they end, and the besieger has the city, where no revolt holds it (6.3, 7.1, 9.0, 11.4). */
-export function siegesOver(events: readonly Event[], state?: State): Effect<Event>[] {
+/** Sieges of cities whose last defenders go with these effects: they end, and the besieger has the city, where no revolt holds it (6.3, 7.1, 9.0, 11.4). */
+export function siegesOver(found: readonly Pick<Effect<Event>, 'event'>[], state?: State): Effect<Event>[] {
   if (!state) return [];
-  const after = events.reduce(tracker.reduce, state);
+  const after = found.reduce((then, { event }) => tracker.reduce(then, event), state);
   const held = (then: State, { besieger, city }: Siege): boolean => {
     const { defenderAsp, defenderGsp } = defendersIn(then, besieger, city);
     return defenderAsp + defenderGsp > 0;
@@ -39,8 +39,8 @@ export function siegesOver(events: readonly Event[], state?: State): Effect<Even
   return over.flatMap(({ city, besieger }, i) => {
     const province = provinceAt(state, city);
     const revolts = province !== 'none' && after.provinces[province].revolt;
-    const found = [...ended(city), ...(revolts ? [] : cityTaken(city, besieger, after))];
-    return i === 0 ? found : found.map((one) => ({ ...one, id: `${one.id}-${i}` }));
+    const effects = [...ended(city), ...(revolts ? [] : cityTaken(city, besieger, after))];
+    return i === 0 ? effects : effects.map((one) => ({ ...one, id: `${one.id}-${i}` }));
   });
 }
 

@@ -146,10 +146,12 @@ function Piles({ door }: DoorProps) {
   );
 }
 
-/** Cards whose reminder is what the help of their own procedure says. */
+/** Cards with a procedure of their own, whose help says what they do (15.0). */
 const HELPED = [
   'alexandrian-drunken-binge',
+  'assassin',
   'attrition',
+  'bagoas',
   'command-indecision',
   'conspiracy-revealed',
   'illness-and-injury',

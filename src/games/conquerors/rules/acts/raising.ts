@@ -1,6 +1,6 @@
 import { homePorts } from '../home-ports.ts';
 import { placeAmong } from '../places.ts';
-import { armiesOf, exceeding, firstArmy } from '../tracker/armies.ts';
+import { armiesOf, exceeding, firstArmy, fleetsOf } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
 import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { Leader, State } from '../tracker/state.ts';
@@ -81,7 +81,7 @@ function joining(state: State, leader: Leader): Acts {
     ...armiesOf(state, leader.side)
       .filter((id) => !isShutIn(state, id))
       .map((id) => ({ id, fleet: false })),
-    ...FLEETS.filter((id) => state.fleets[id].inPlay && state.fleets[id].owner === leader.side).map((id) => ({ id, fleet: true })),
+    ...fleetsOf(state, leader.side).map((id) => ({ id, fleet: true })),
   ];
   return forces
     .filter(({ id, fleet }) => (kings ? id === firstArmy(leader.side) : true) && !(leader.state === 'with' && leader.with === id && leader.fleet === fleet))

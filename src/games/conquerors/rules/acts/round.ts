@@ -116,7 +116,7 @@ export function returnActs({ state }: Table): Acts {
     ),
     ...held.map((one) => {
       const gone: Event = { ...one, type: 'garrison', gsp: 0 };
-      const over = siegesOver([gone], state).map(({ event }) => event);
+      const over = siegesOver([{ event: gone }], state).map(({ event }) => event);
       return byHand(`garrison ${one.place}`, say('act/garrison-goes', { place: placeSaid(one.place) }), [`garrison/${one.place}`], gone, ...over);
     }),
   ];

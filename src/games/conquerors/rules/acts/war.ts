@@ -9,11 +9,11 @@ import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { BY_SEA, FAMILY_MP, USELESS_SPACES } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { meetings } from '../procedures/naval-battle/prefill.ts';
-import { armiesOf, isMajorCity, standing, waitsForArmy1 } from '../tracker/armies.ts';
+import { armiesOf, fleetsOf, isMajorCity, standing, waitsForArmy1 } from '../tracker/armies.ts';
 import { foesAt } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
-import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
+import { type ArmyId, type FleetId, opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
 
@@ -33,7 +33,7 @@ export function moveActs(table: Table): Acts {
     return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family', table), side })];
   if (!MARCHES.includes(activity)) return [];
   const armies = mayAct(state, side).filter((id) => (acted.includes(id) ? hasMpLeft(state, id) : joins(state, side, id)));
-  const fleets = FLEETS.filter((id) => activity !== 'devastate' && state.fleets[id].inPlay && state.fleets[id].owner === side && sails(state, side, id));
+  const fleets = fleetsOf(state, side).filter((id) => activity !== 'devastate' && sails(state, side, id));
   const input = (what: string): object => ({ ...prefillMove(state, what, table), side });
   return [
     ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], input(army))),
@@ -114,8 +114,7 @@ function demandOf(state: State, army: ArmyId): Acts {
 
 /** Fleets of both sides in one port, while the player's may still fight (11.5). */
 function navalBattles(state: State, side: Side): Acts {
-  const own = FLEETS.filter((id) => state.fleets[id].inPlay && state.fleets[id].owner === side && state.fleets[id].nsp > 0);
-  return own.flatMap((id) =>
+  return fleetsOf(state, side).flatMap((id) =>
     meetings(state, id).map(({ foe, input }) =>
       resolved('naval-battle', say('act/naval', { port: placeSaid(state.fleets[id].port) }), [`fleet/${id}`, `fleet/${foe}`], input),
     ),

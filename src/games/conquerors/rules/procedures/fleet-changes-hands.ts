@@ -4,10 +4,10 @@ import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { homePorts } from '../home-ports.ts';
-import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { type Place, placeField, placeSaid } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
-import { activeSide } from '../tracker/armies.ts';
+import { activeSide, fleetsOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
@@ -51,7 +51,7 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     if (!fleet) return {};
     const { owner, port } = state.fleets[fleet];
     const side = owner === 'none' ? activeSide(state) : opponent(owner);
-    const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && samePlace(state.fleets[id].port, port));
+    const others = fleetsOf(state, owner, port).some((id) => id !== fleet);
     return { fleet, side, amongEnemies: owner !== 'none' && others };
   },
   proposal: ({ fleet, side }) => ({ said: say('propose/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`) }), says: ['fleet', 'side'] }),

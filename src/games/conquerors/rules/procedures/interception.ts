@@ -12,13 +12,13 @@ import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
-import { armiesOf, gspDefending, isMajorCity, likelyArmy } from '../tracker/armies.ts';
+import { armiesOf, fleetsOf, gspDefending, isMajorCity, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
 import { ownArmy } from '../usual-faults.ts';
-import { type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { type ArmyId, CONNECTIONS, type Connection, cite, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
 import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { prefillFleets } from './naval-battle/prefill.ts';
@@ -149,21 +149,16 @@ const sides = (attacker: Side, own: Force, enemy: Force): Pick<LandBattle, Side>
 /** The naval battle of fleets that intercept: against a fleet, an army at sea with the fleets that go with it, or an army alone (10.6, 10.7, 11.5). */
 function naval(side: Side, state?: State): Offer[] {
   if (!state) return [{ procedure: 'naval-battle', input: { intercepts: true } }];
-  const has = (owner: Side): boolean => FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].nsp > 0);
+  const has = (owner: Side): boolean => fleetsOf(state, owner).length > 0;
   const moving = opponent(side);
   if (!has(side)) return [];
   const army = likelyArmy(state, moving);
-  const escort = army === 'none' ? undefined : escortOf(army, state);
+  const escort = army === 'none' ? undefined : fleetsOf(state, sideOf(army), state.armies[army].place)[0];
   const sails = army !== 'none' && (!has(moving) || (state.round.acted.includes(army) && (escort !== undefined || state.round.activity === 'move')));
   if (!sails) return has(moving) ? [{ procedure: 'naval-battle', input: { intercepts: true, moving } }] : [];
   const transported = Math.min(15, state.armies[army].asp);
   const fleets = has(moving) ? { [moving]: prefillFleets(state, escort ?? 'none')[moving] } : {};
   return [{ procedure: 'naval-battle', input: { intercepts: true, moving, ...fleets, army, transported } }];
-}
-
-/** The first fleet that goes with an army: one of its side in its space (10.7). */
-function escortOf(army: ArmyId, { armies, fleets }: State): FleetId | undefined {
-  return FLEETS.find((id) => fleets[id].inPlay && fleets[id].owner === sideOf(army) && samePlace(fleets[id].port, armies[army].place));
 }
 
 function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercepted {

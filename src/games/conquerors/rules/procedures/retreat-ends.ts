@@ -7,7 +7,7 @@ import { type Place, placeAmong, placeField, placeSaid, samePlace } from '../pla
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
-import { likelyArmy, standing } from '../tracker/armies.ts';
+import { fleetsOf, likelyArmy, standing } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { foesAt } from '../tracker/foes.ts';
 import type { State } from '../tracker/state.ts';
@@ -120,8 +120,7 @@ function whereFaults(input: Withdrawal, state: State): Fault[] {
   const { why, army, fleet, from, to, inside } = input;
   if (fleet !== 'none' && atSea(input)) {
     const { owner } = state.fleets[fleet];
-    const enemies =
-      owner !== 'none' && FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === opponent(owner) && samePlace(state.fleets[id].port, to));
+    const enemies = owner !== 'none' && fleetsOf(state, opponent(owner), to).length > 0;
     return enemies ? [illegal('to', 'expected/no-enemy-fleet', to, citeOf(input))] : [];
   }
   if (why === 'darius') {

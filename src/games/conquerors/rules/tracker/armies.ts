@@ -1,10 +1,18 @@
 import { type Place, placeAmong, samePlace } from '../places.ts';
-import { ARMIES, type ArmyId, opponent, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import type { Alexandria, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
 export function armiesOf(state: State, side: Side): readonly ArmyId[] {
   return ARMIES.filter((id) => sideOf(id) === side && state.armies[id].inPlay);
+}
+
+/** A side's fleets with NSP on the map; in a port those that lie there. */
+export function fleetsOf({ fleets }: Pick<State, 'fleets'>, side: Side | 'none', port?: Place): readonly FleetId[] {
+  return FLEETS.filter((id) => {
+    const { inPlay, nsp, owner, port: at } = fleets[id];
+    return inPlay && nsp > 0 && owner === side && (port === undefined || samePlace(at, port));
+  });
 }
 
 /** The side's Army 1. */

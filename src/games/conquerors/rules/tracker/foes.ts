@@ -1,6 +1,6 @@
 import { type Place, samePlace } from '../places.ts';
-import { FLEETS, opponent, type Side } from '../vocabulary.ts';
-import { alexandriaAt, armiesOf, isMajorCity, standing } from './armies.ts';
+import { opponent, SIDES, type Side } from '../vocabulary.ts';
+import { alexandriaAt, armiesOf, fleetsOf, isMajorCity, standing } from './armies.ts';
 import type { State } from './state.ts';
 
 /** Whom a side meets in a space: `city`, somebody inside what may be a Major City (11.4); `battle`, somebody it may fight (11.3). The rules know no map, so both where a city is not known. */
@@ -17,17 +17,14 @@ export function foesAt(state: State, side: Side, place: Place): { readonly battl
 
 /** A space in which ASP of both sides stand outside (10.3). */
 export function aspTogether(state: State): Place | undefined {
-  const forces = [...armiesOf(state, 'macedonian').map((id) => state.armies[id]), ...state.loose.filter((one) => one.side === 'macedonian')];
-  return forces.find(({ inside, place }) => !inside && place !== '' && standing(state, 'persian', place).asp > 0)?.place;
+  const forces = [...Object.values(state.armies), ...state.loose];
+  return forces.find(({ place }) => place !== '' && SIDES.every((side) => standing(state, side, place).asp > 0))?.place;
 }
 
 /** A port in which a fleet that sailed this round lies beside an enemy's; at independent Rhodes they may (11.5, 12.0). */
-export function fleetsTogether({ fleets, rhodes, round: { sailed = [] } }: State): Place | undefined {
-  return FLEETS.map((id) => ({ ...fleets[id], sailed: sailed.some(({ what }) => what === id) })).find(
-    ({ sailed: moved, owner, inPlay, port }) =>
-      moved &&
-      inPlay &&
-      !(rhodes === 'none' && samePlace(port, 'rhodes')) &&
-      FLEETS.some((id) => fleets[id].inPlay && owner !== 'none' && fleets[id].owner === opponent(owner) && samePlace(fleets[id].port, port)),
-  )?.port;
+export function fleetsTogether(state: State): Place | undefined {
+  const { round, rhodes, fleets } = state;
+  const ports = (round.sailed ?? []).flatMap(({ what }) => (what === 'royal-family' ? [] : [fleets[what].port]));
+  const fought = (port: Place): boolean => SIDES.every((side) => fleetsOf(state, side, port).length > 0);
+  return ports.find((port) => fought(port) && !(rhodes === 'none' && samePlace(port, 'rhodes')));
 }

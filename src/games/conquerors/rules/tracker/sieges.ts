@@ -1,6 +1,6 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, FLEETS, type Side } from '../vocabulary.ts';
-import { armiesOf, defendersIn, valueOf } from './armies.ts';
+import { type ArmyId, opponent, type Side } from '../vocabulary.ts';
+import { armiesOf, defendersIn, fleetsOf, valueOf } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
 /** The ASP of a side that stand before a city, of all its armies there: a besieger needs ten (11.4). */
@@ -15,9 +15,9 @@ export function hasDemanded({ demanded }: Pick<State, 'demanded'>, army: ArmyId 
 }
 
 /** Whether either side has a fleet in the port of a city that one of them attacks; the defender's may be that of independent Rhodes (11.4, 12.0). */
-export function fleetsAt({ fleets }: Pick<State, 'fleets'>, attacker: Side, city: Place): { readonly defenderFleet: boolean; readonly attackerFleet: boolean } {
-  const there = FLEETS.map((id) => fleets[id]).filter((one) => one.inPlay && samePlace(one.port, city));
-  return { defenderFleet: there.some(({ owner }) => owner !== attacker), attackerFleet: there.some(({ owner }) => owner === attacker) };
+export function fleetsAt(state: Pick<State, 'fleets'>, attacker: Side, city: Place): { readonly defenderFleet: boolean; readonly attackerFleet: boolean } {
+  const there = (side: Side | 'none'): boolean => fleetsOf(state, side, city).length > 0;
+  return { defenderFleet: there(opponent(attacker)) || there('none'), attackerFleet: there(attacker) };
 }
 
 /** An assault, as far as the table knows its figures. */

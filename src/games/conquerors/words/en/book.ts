@@ -222,14 +222,15 @@ export const words = {
     'On 1–3 the leader dies. Alexander does not die but is wounded by another die. Bodyguards or Ahriman, played before the roll, cancel it; Black Cleitus saves Alexander; against Darius only with Bagoas (15.0).',
   'procedure/attrition/help':
     'Right after an enemy army has crossed a desert or spent more than 5 MP: half a die of ASP, rounded up, unless a treasury within its line of communication is reduced (15.0).',
-  'procedure/bagoas/help': 'After each use a die: on a 6 the card leaves the game, else it is discarded (15.0).',
+  'procedure/bagoas/help':
+    'Cancels the satraps, halves an embezzlement, opens Peucestas to Persia and Assassin against Darius, or +3 on his flight. Then a die: on a 6 the card leaves the game, else it is discarded (15.0).',
   'procedure/command-indecision/help':
     'When the opponent names the army or fleet that moves: a die above its leader’s battle (admiral’s naval) rating cancels the move and the activity (15.0).',
   'procedure/conspiracy-revealed/help': 'The Macedonian chooses: weariness +1, or a leader of his in play is executed and another drawn at random (15.0).',
   'procedure/alexandrian-drunken-binge/help':
     'Once Alexander is Great King. Played by the Persian: one wound point, and on an odd die Black Cleitus is lost. By the Macedonian: weariness −1 (15.0).',
   'procedure/illness-and-injury/help':
-    'Odd: the leader dies; even: he is out until the next Administrative Phase. Against Alexander one wound point without a roll; never against Darius. Ahura Mazda, played before the roll, keeps him alive (15.0).',
+    'Odd: the leader dies; even: he is out until the next Administrative Phase. Alexander takes a wound instead; never against Darius. Ahura Mazda, before the roll, keeps him alive (15.0).',
   'procedure/random-card/help': 'Spies takes a random card of the opponent; Ahriman discards one unseen (15.0).',
   'procedure/satrap-insubordination/help':
     'One of four: a Treasury City unusable until the next Administrative Phase (not Pella or Susa); each eastern Macedonian garrison goes home on 1–5 once Alexander is Great King; a Macedonian Treasury City emptied and a roll for a revolt in Greece (not Pella); in an army with Persian and other leaders the highest die is removed. Bagoas cancels the first and the last (15.0).',
@@ -1237,10 +1238,7 @@ export const words = {
   'reminder/agis-iii': 'Sparta revolts; garrisons of Sparta and Crete go; a Spartan army of 5 ASP serves Persia within Europe.',
   'reminder/ahura-mazda-smiles': 'Take any discard; or (PAT) ignore bad weather this APM; or (PAT) save a sick leader from death.',
   'reminder/alexander-goes-native': 'Alexander must be Great King, once a game: weariness +1, and the Persian may follow with the satraps.',
-  'reminder/assassin': 'A leader dies on 1–3; Alexander takes a die of wounds.',
   'reminder/bad-weather': 'Land costs tripled in a province, +1 next door, until the next Administrative Phase.',
-  'reminder/bagoas':
-    'Cancels the satraps, halves an embezzlement, opens Peucestas to Persia and Assassin against Darius, or +3 on his flight. Then a die: 6 and he is gone.',
   'reminder/black-cleitus': 'Saves Alexander from death in battle or by an assassin; kept by discarding another card.',
   'reminder/bodyguards': 'PAT: cancels an Assassin; if he was after Alexander, a conspiracy may follow.',
   'reminder/determined-troops': 'Before losses are rolled: the enemy adds 1 to his loss roll.',

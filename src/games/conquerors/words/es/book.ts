@@ -223,14 +223,15 @@ export const words: Translation<BookWords> = {
     'Con 1–3 el comandante muere. Alejandro no muere pero sufre otro dado de heridas. La Guardia o Ahriman, antes de tirar, lo anulan; Clito salva a Alejandro; contra Darío solo con Bagoas (15.0).',
   'procedure/attrition/help':
     'Justo después de que un ejército enemigo cruce un desierto o gaste más de 5 MP: medio dado de ASP hacia arriba, salvo que se reduzca un tesoro dentro de su LOC (15.0).',
-  'procedure/bagoas/help': 'Tras cada uso un dado: con 6 la carta sale del juego, si no se descarta (15.0).',
+  'procedure/bagoas/help':
+    'Anula los sátrapas, reduce un desfalco, abre Peucestas al persa y el Asesino contra Darío, o +3 a su huida. Luego un dado: con 6 la carta sale del juego, si no se descarta (15.0).',
   'procedure/command-indecision/help':
     'Cuando el rival nombra el ejército o flota que mueve: un dado mayor que el valor de batalla (naval) anula el movimiento y la acción (15.0).',
   'procedure/conspiracy-revealed/help': 'El macedonio elige: Desgaste +1, o un comandante suyo en juego es ejecutado y se extrae otro al azar (15.0).',
   'procedure/alexandrian-drunken-binge/help':
     'Cuando Alejandro es Gran Rey. Del persa: un punto de herida, y con dado impar se pierde Clito el Negro. Del macedonio: Desgaste −1 (15.0).',
   'procedure/illness-and-injury/help':
-    'Impar: el comandante muere; par: queda fuera hasta la próxima fase administrativa. Contra Alejandro un punto de herida sin tirada; nunca contra Darío. Ahura Mazda, antes de tirar, lo mantiene vivo (15.0).',
+    'Impar: el comandante muere; par: queda fuera hasta la próxima fase administrativa. Alejandro sufre en cambio una herida; nunca contra Darío. Ahura Mazda, antes de tirar, lo mantiene vivo (15.0).',
   'procedure/random-card/help': 'Espías toma una carta al azar del rival; Ahriman descarta una sin mirarla (15.0).',
   'procedure/satrap-insubordination/help':
     'Una de cuatro: una Ciudad Tesoro inutilizable hasta la próxima fase administrativa (ni Pela ni Susa); cada guarnición macedonia de oriente se va con 1–5 cuando Alejandro es Gran Rey; una Ciudad Tesoro macedonia vaciada y una tirada de revuelta en Grecia (no Pela); en un ejército con comandantes persas y no persas, el dado más alto se retira. Bagoas anula la primera y la última (15.0).',
@@ -1238,9 +1239,7 @@ export const words: Translation<BookWords> = {
   'reminder/agis-iii': 'Esparta se subleva; fuera las guarniciones de Esparta y Creta; un ejército espartano de 5 ASP sirve a Persia en Europa.',
   'reminder/ahura-mazda-smiles': 'Recupera un descarte; o (PAT) ignora el mal tiempo en este APM; o (PAT) salva a un enfermo de la muerte.',
   'reminder/alexander-goes-native': 'Alejandro debe ser Gran Rey, una vez: Desgaste +1, y el persa puede seguir con los sátrapas.',
-  'reminder/assassin': 'Un comandante muere con 1–3; Alejandro sufre un dado de heridas.',
   'reminder/bad-weather': 'Costes de tierra triplicados en una provincia, +1 en las vecinas, hasta la próxima fase administrativa.',
-  'reminder/bagoas': 'Anula los sátrapas, reduce un desfalco, abre Peucestas al persa y el Asesino contra Darío, o +3 a su huida. Luego un dado: con 6 sale.',
   'reminder/black-cleitus': 'Salva a Alejandro de morir en batalla o por un asesino; se conserva descartando otra carta.',
   'reminder/bodyguards': 'PAT: anula un Asesino; si era contra Alejandro, puede seguir la Conspiración.',
   'reminder/determined-troops': 'Antes de las pérdidas: el rival suma 1 a su tirada de pérdidas.',

@@ -223,14 +223,15 @@ export const words: Translation<BookWords> = {
     'Con 1–3 il comandante muore. Alessandro non muore ma subisce un altro dado di Ferite. Guardia del Corpo o Ahriman, prima del tiro, lo annullano; Cleitus salva Alessandro; contro Dario solo con Bagoas (15.0).',
   'procedure/attrition/help':
     'Subito dopo che un’Armata avversaria ha attraversato un deserto o speso più di 5 MP: mezzo dado di ASP per eccesso, salvo Ridurre un Tesoro entro la LOC (15.0).',
-  'procedure/bagoas/help': 'Dopo ogni uso un dado: con 6 la carta esce dal gioco, altrimenti si scarta (15.0).',
+  'procedure/bagoas/help':
+    'Annulla i Satrapi, dimezza un Furto, apre Peucestas al persiano e l’Assassinio contro Dario, o +3 alla sua Fuga. Poi un dado: con 6 la carta esce dal gioco, altrimenti si scarta (15.0).',
   'procedure/command-indecision/help':
     'Quando l’avversario indica Armata o Flotta che muove: un dado superiore al Valore di Battaglia (Navale) annulla il movimento e l’azione (15.0).',
   'procedure/conspiracy-revealed/help': 'Il macedone sceglie: Logoramento +1, o un suo comandante in gioco è condannato e se ne pesca un altro a caso (15.0).',
   'procedure/alexandrian-drunken-binge/help':
     'Quando Alessandro è Grande Re. Dal persiano: un Punto Ferita, e con un dado dispari Cleitus il Nero è perso. Dal macedone: Logoramento −1 (15.0).',
   'procedure/illness-and-injury/help':
-    'Dispari: il comandante muore; pari: resta fuori sino alla prossima Fase Amministrativa. Contro Alessandro un Punto Ferita senza tiro; mai contro Dario. Ahura Mazda, prima del tiro, lo tiene in vita (15.0).',
+    'Dispari: il comandante muore; pari: resta fuori sino alla prossima Fase Amministrativa. Alessandro subisce invece una Ferita; mai contro Dario. Ahura Mazda, prima del tiro, lo tiene in vita (15.0).',
   'procedure/random-card/help': 'Le Spie prendono una carta a caso dell’avversario; Ahriman ne scarta una senza guardarla (15.0).',
   'procedure/satrap-insubordination/help':
     'Una di quattro: una Città Tesoro inutilizzabile sino alla prossima Fase Amministrativa (non Pella o Susa); ogni Guarnigione macedone d’oriente se ne va con 1–5 quando Alessandro è Grande Re; una Città Tesoro macedone svuotata e un tiro per la Rivolta in Grecia (non Pella); in un’Armata con comandanti persiani e non, il dado più alto è rimosso. Bagoas annulla la prima e l’ultima (15.0).',
@@ -1238,10 +1239,7 @@ export const words: Translation<BookWords> = {
   'reminder/agis-iii': 'Sparta si rivolta; via le Guarnigioni di Sparta e Creta; un’Armata spartana da 5 ASP serve la Persia in Europa.',
   'reminder/ahura-mazda-smiles': 'Riprendi una carta dagli scarti; o (PAT) ignora il Brutto Tempo in questo APM; o (PAT) salva un malato dalla morte.',
   'reminder/alexander-goes-native': 'Alessandro dev’essere Grande Re, una volta: Logoramento +1, e il persiano può seguire con i Satrapi.',
-  'reminder/assassin': 'Un comandante muore con 1–3; Alessandro subisce un dado di Ferite.',
   'reminder/bad-weather': 'Costi di terra triplicati in una Provincia, +1 nelle adiacenti, sino alla prossima Fase Amministrativa.',
-  'reminder/bagoas':
-    'Annulla i Satrapi, dimezza un Furto, apre Peucestas al persiano e l’Assassinio contro Dario, o +3 alla sua Fuga. Poi un dado: con 6 esce.',
   'reminder/black-cleitus': 'Salva Alessandro dalla morte in battaglia o per Assassinio; si tiene scartando un’altra carta.',
   'reminder/bodyguards': 'PAT: annulla un Assassinio; se contro Alessandro, può seguire la Cospirazione.',
   'reminder/determined-troops': 'Prima delle Perdite: l’avversario somma 1 al tiro delle Perdite.',

@@ -1,5 +1,5 @@
-import { type Place, samePlace } from '../../places.ts';
-import { activeSide } from '../../tracker/armies.ts';
+import type { Place } from '../../places.ts';
+import { activeSide, fleetsOf } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { leadersWith } from '../../tracker/whereabouts.ts';
 import { ARMIES, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
@@ -21,21 +21,17 @@ export function prefillFleets(state: State, focus?: string): Partial<NavalBattle
 export function meetings(state: State, own: FleetId): readonly { readonly foe: FleetId; readonly input: Partial<NavalBattle> }[] {
   const { owner: side, port } = state.fleets[own];
   if (side === 'none') return [];
-  const there = ({ inPlay, owner, nsp, port: at }: State['fleets'][FleetId]): boolean => inPlay && owner === opponent(side) && nsp > 0 && samePlace(at, port);
-  const forces = prefillFleets(state, own);
-  return FLEETS.filter((id) => there(state.fleets[id])).map((foe) => ({
-    foe,
-    input: { ...forces, moving: side, [opponent(side)]: prefillFleets(state, foe)[opponent(side)] },
-  }));
+  const [foe, forces] = [opponent(side), prefillFleets(state, own)];
+  return fleetsOf(state, foe, port).map((id) => ({ foe: id, input: { ...forces, moving: side, [foe]: prefillFleets(state, id)[foe] } }));
 }
 
 /** The fleet in focus, else a side's in a port, else its first on the map, with the admiral aboard; a side that has none has no NSP. */
 function fleetOf(state: State, side: Side, focus?: string, port: Place = ''): NavalForce {
-  const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
-  const fleet =
-    focus === 'none' ? undefined : (own.find((id) => id === focus) ?? own.find((id) => port !== '' && samePlace(state.fleets[id].port, port)) ?? own[0]);
+  const own = fleetsOf(state, side);
+  const met = port === '' ? undefined : fleetsOf(state, side, port)[0];
+  const fleet = focus === 'none' ? undefined : (own.find((id) => id === focus) ?? met ?? own[0]);
   if (!fleet) return { ...NO_CARDS, fleet: 'none', nsp: 0, beside: [], rating: 0 };
-  const beside = own.filter((id) => id !== fleet && samePlace(state.fleets[id].port, state.fleets[fleet].port));
+  const beside = fleetsOf(state, side, state.fleets[fleet].port).filter((id) => id !== fleet);
   const admirals = [fleet, ...beside].flatMap((id) => leadersWith(state, id, true));
   return {
     ...NO_CARDS,

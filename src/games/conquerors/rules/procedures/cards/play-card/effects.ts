@@ -2,8 +2,8 @@ import type { Effect } from '../../../../../../core/procedure.ts';
 import type { CardId } from '../../../cards.ts';
 import { cardEffect, played } from '../../../cards-played.ts';
 import { combined } from '../../../combined-asp.ts';
-import { treasuryEffect, wearies, wearinessFalls } from '../../../effects.ts';
-import { type Place, placeSaid, samePlace } from '../../../places.ts';
+import { garrisonGone, treasuryEffect, wearies, wearinessFalls } from '../../../effects.ts';
+import { placeSaid, samePlace } from '../../../places.ts';
 import { revoltEffects } from '../../../revolting.ts';
 import { siegesOver, siegeWeakened } from '../../../siege-left.ts';
 import type { Event } from '../../../tracker/events.ts';
@@ -21,20 +21,13 @@ const spartan: Of = ({ greeceRevolts }, _i, state) => {
     army: 'sparta',
     set: { inPlay: true, asp: 5, elite: 0, place: 'sparta', province: 'greece', fatigued: false, useless: false },
   };
-  const cretan = (state?.garrisons ?? []).filter((one) => one.province === 'crete');
-  const emptied = (place: Place, event: Event): Effects[number] =>
-    cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), event);
-  const gone = cretan.map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
-  const garrison = (state?.garrisons ?? [])
-    .filter((one) => samePlace(one.place, 'sparta'))
-    .map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
+  const garrisons = state?.garrisons ?? [];
+  const gone = garrisons.filter((one) => one.province === 'crete').map((one) => garrisonGone(one, '15.0'));
+  const garrison = garrisons.filter((one) => samePlace(one.place, 'sparta')).map((one) => garrisonGone(one, '15.0'));
   return [
     ...(greeceRevolts ? revoltEffects('greece', state) : garrison),
     ...gone,
-    ...siegesOver(
-      gone.map(({ event }) => event),
-      state,
-    ),
+    ...siegesOver(gone, state),
     cardEffect('sparta', say('effect/sparta'), sparta),
   ];
 };

@@ -1,9 +1,9 @@
 import type { Effect } from '../../../../../../core/procedure.ts';
 import { cardEffect, played } from '../../../cards-played.ts';
 import { combined } from '../../../combined-asp.ts';
-import { effect } from '../../../effects.ts';
+import { effect, garrisonGone, treasuryEffect } from '../../../effects.ts';
 import { leaderId } from '../../../leader-ids.ts';
-import { placeSaid } from '../../../places.ts';
+import type { Place } from '../../../places.ts';
 import { revoltEffects } from '../../../revolting.ts';
 import { siegesOver } from '../../../siege-left.ts';
 import type { Event } from '../../../tracker/events.ts';
@@ -22,39 +22,14 @@ export function satrapsEffects(outcome: Insubordinate, input: Satraps, state?: S
     found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
   if (input.option === 'unusable' && input.dariusCollects)
     found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: treasury } }));
-  for (const place of outcome.left)
-    found.push(
-      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), {
-        type: 'garrison',
-        side: 'macedonian',
-        place,
-        province: 'none',
-        gsp: 0,
-      }),
-    );
+  const gone = (place: Place): Effect<Event> => garrisonGone({ side: 'macedonian', place, province: 'none' }, '15.0');
+  found.push(...outcome.left.map(gone));
   if (outcome.aspGained > 0) found.push(...joinAlexander(outcome, state));
   if (input.option === 'harpalus') {
-    if (treasury !== 'memphis')
-      found.push(
-        cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
-      );
-    const place = treasury;
-    found.push(
-      cardEffect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), {
-        type: 'garrison',
-        side: 'macedonian',
-        place,
-        province: 'none',
-        gsp: 0,
-      }),
-    );
+    if (treasury !== 'memphis') found.push(treasuryEffect(treasury, 'empty', '15.0'));
+    found.push({ ...gone(treasury), id: 'garrison' });
   }
-  found.push(
-    ...siegesOver(
-      found.map(({ event }) => event),
-      state,
-    ),
-  );
+  found.push(...siegesOver(found, state));
   if (outcome.greeceRevolts) found.push(...revoltEffects('greece', state));
   const leader = outcome.removed;
   if (leader !== '') {
