@@ -267,7 +267,7 @@ export const words = {
   'expected/setup-province': 'a province where this side may place garrisons at the start',
   'expected/his-side': 'an army of his own side',
   'expected/persian-leader': 'a Persian leader in play',
-  'expected/tribe-counters': 'at most {max} GSP, as the tribe began with',
+  'expected/tribe-counters': 'at most {max} GSP, as many as the tribe has',
   'expected/no-other-garrison': 'a space without another garrison',
   'expected/apms-of-the-box': 'the APMs of the box: four Macedonian (three with one fewer), three Persian, one Admin',
   'expected/step-of-round': 'a step of this round',

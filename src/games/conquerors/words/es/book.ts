@@ -268,7 +268,7 @@ export const words: Translation<BookWords> = {
   'expected/setup-province': 'una provincia donde este bando puede poner Guarniciones al comienzo',
   'expected/his-side': 'un ejército de su bando',
   'expected/persian-leader': 'un comandante persa en juego',
-  'expected/tribe-counters': 'como mucho {max} GSP, los que la tribu tenía al principio',
+  'expected/tribe-counters': 'como mucho {max} GSP, los que tiene la tribu',
   'expected/no-other-garrison': 'un espacio sin otra guarnición',
   'expected/apms-of-the-box': 'los APM de la caja: cuatro macedonios (tres con uno menos), tres persas, uno Admin',
   'expected/step-of-round': 'un paso de esta ronda',

@@ -268,7 +268,7 @@ export const words: Translation<BookWords> = {
   'expected/setup-province': 'una provincia dove questa parte può porre Guarnigioni all’inizio',
   'expected/his-side': 'un’Armata della sua parte',
   'expected/persian-leader': 'un comandante persiano in gioco',
-  'expected/tribe-counters': 'al massimo {max} GSP, quanti la tribù ne aveva all’inizio',
+  'expected/tribe-counters': 'al massimo {max} GSP, quanti ne ha la tribù',
   'expected/no-other-garrison': 'uno spazio senza un’altra guarnigione',
   'expected/apms-of-the-box': 'gli APM della scatola: quattro macedoni (tre con uno in meno), tre persiani, uno Admin',
   'expected/step-of-round': 'un passo di questo round',
