@@ -2,7 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { HAND_LIMIT } from '../cards.ts';
-import { APMS, type Apm, cite, opponent, sideOf } from '../vocabulary.ts';
+import { APMS, type Apm, cite, opponent, sideOf, TRACK_LIMIT } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { wrongCup } from './cup.ts';
 import { APM_OR_NONE, FLAG, SIDE_OR_NONE } from './event-fields.ts';
@@ -78,14 +78,16 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
 };
 
-/** A step comes once a round, and the activity after the card is drawn (3.3). */
+/** A step comes once a round; none goes past the card to be drawn, nor past the check of Alexander's survival (3.3). */
 function outOfOrder(state: State, to: Step): Fault[] {
-  const { step, first, drew } = state.round;
+  const { round, cards, wounds } = state;
   const steps = stepsNow(state);
-  if (!steps.includes(to)) return [illegal('to', 'expected/step-of-round', to, cite('3.3'))];
-  if (steps.indexOf(to) < steps.indexOf(step)) return [doubtful('to', 'expected/round-over', to, cite('3.3'))];
-  const missed = (step === 'c1' || step === 'c2') && to >= 'c3' && !first && !drew && state.cards.deck > 0;
-  return missed ? [doubtful('to', 'step/c2', to, cite('3.3 C'))] : [];
+  const [at, goal] = [steps.indexOf(round.step), steps.indexOf(to)];
+  if (goal < 0) return [illegal('to', 'expected/step-of-round', to, cite('3.3'))];
+  if (goal < at) return [doubtful('to', 'expected/round-over', to, cite('3.3'))];
+  const undrawn = !round.first && !round.drew && cards.deck > 0;
+  const missed = steps.slice(at, goal).find((step, i) => (step === 'c2' ? undrawn : i > 0 && step === 'd5' && wounds >= TRACK_LIMIT));
+  return missed ? [doubtful('to', `step/${missed}`, to, cite('3.3'))] : [];
 }
 
 /** Whoever begins the round with five cards plays or discards one before drawing (3.3 C1, 15.0). */

@@ -108,8 +108,15 @@ describe('what comes back by no event, or not before its time', () => {
 test('3.3 a step comes once a round, and a card is drawn before the action is chosen', () => {
   const step = (to: 'c1' | 'c2' | 'c3' | 'c5'): Event => ({ type: 'step', to });
   const begun = once(...round('macedonian', 'c1'));
-  expect([faults(begun, step('c2')), faults(begun, step('c3'))]).toEqual([[], ['doubtful to 3.3 C']]);
+  expect([faults(begun, step('c2')), faults(begun, step('c3'))]).toEqual([[], ['doubtful to 3.3']]);
   const drawn = [step('c2'), { type: 'card', move: 'draw', side: 'macedonian', card: 'unseen' } as const].reduce(reduce, begun);
   expect([faults(drawn, step('c3')), faults(reduce(drawn, step('c5')), step('c1'))]).toEqual([[], ['doubtful to 3.3']]);
   expect(faults(once(), step('c5'))).toEqual([]);
+});
+
+test('3.3 D, 11.3 I no step goes past the check of the survival at 20 wounds', () => {
+  const [d5, d6]: readonly Event[] = (['d5', 'd6'] as const).map((to) => ({ type: 'step', to }));
+  const wounded = (by: number): State => once({ type: 'wounds', by }, ...phase);
+  expect([20, 19].map((by) => d6 && faults(wounded(by), d6))).toEqual([['doubtful to 3.3'], []]);
+  expect([d5 && faults(wounded(20), d5), d5 && d6 && faults(reduce(wounded(20), d5), d6)]).toEqual([[], []]);
 });
