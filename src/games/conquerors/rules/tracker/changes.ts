@@ -55,44 +55,35 @@ type ValueField = keyof Values;
 /** Some fields of something tracked. */
 type Tracked = { readonly [On in Flag]?: boolean } & { readonly [Field in ValueField]?: Values[Field] };
 
-const counted = (value: number): Spoken => value;
 const sided = (side: Side | 'none'): Said => (side === 'none' ? say('nothing') : say(`side/${side}`));
 const forced = (id: ArmyId | FleetId | 'none'): Said => (id === 'none' ? say('nothing') : say(`at/${id}`));
 
-const SPOKEN: { readonly [Field in ValueField]: (value: Values[Field]) => Spoken } = {
+/** How what is no number is said; a number stands for itself. */
+const SPOKEN: { readonly [Field in ValueField as Values[Field] extends number ? never : Field]: (value: Values[Field]) => Spoken } = {
   place: placeSaid,
   port: placeSaid,
   province: (id) => (id === 'none' ? say('nothing') : say(`province/${id}`)),
-  asp: counted,
-  elite: counted,
   level: (level) => say(`level/${level}`),
   owner: sided,
   with: forced,
   holder: sided,
-  captured: counted,
   side: sided,
-  nsp: counted,
-  max: counted,
   name: (name) => (name === '' ? say('nothing') : say('named', { name })),
   role: (role) => say(`role/${role}`),
-  battle: counted,
-  naval: counted,
   state: (state) => say(`leader-state/${state}`),
   control: sided,
   besieger: sided,
   army: forced,
-  points: counted,
 };
 
-function isFlag(set: Tracked, field: string): field is Flag {
-  return typeof set[field as keyof Tracked] === 'boolean';
-}
-function isValue(field: string): field is ValueField {
+function isSpoken(field: string): field is keyof typeof SPOKEN {
   return Object.hasOwn(SPOKEN, field);
 }
 
-function valueSaid<Field extends ValueField>(field: Field, value: Values[Field] | undefined): Spoken {
-  return value === undefined ? say('nothing') : SPOKEN[field](value);
+function valueSaid(field: ValueField, value: Values[ValueField] | undefined): Spoken {
+  if (typeof value === 'number') return value;
+  // A value is of its own field.
+  return value === undefined || !isSpoken(field) ? say('nothing') : (SPOKEN[field] as (value: unknown) => Spoken)(value);
 }
 
 /** Fields that are said in their own words where there was nothing before, and where nothing is left. */
@@ -116,15 +107,11 @@ function valueChange(field: ValueField, from: Values[ValueField] | undefined, to
 
 /** The fields a `set` changes, each with what it was and becomes. */
 function changes(before: Tracked | undefined, set: Tracked): Said[] {
-  return Object.keys(set).flatMap((field): Said[] => {
-    if (isFlag(set, field)) {
-      const to = set[field];
-      return before?.[field] === to || (!before && !to) ? [] : [say(`change/${field}/${to ? 'on' : 'off'}`)];
-    }
-    if (!isValue(field)) return [];
-    const to = set[field];
-    if (before?.[field] === to || (!before && !to)) return [];
-    return valueChange(field, before?.[field], to);
+  return (Object.keys(set) as (keyof Tracked)[]).flatMap((field): Said[] => {
+    const [from, to] = [before?.[field], set[field]];
+    if (from === to || (!before && !to)) return [];
+    if (typeof to === 'boolean') return [say(`change/${field as Flag}/${to ? 'on' : 'off'}`)];
+    return isSpoken(field) || typeof to === 'number' ? valueChange(field as ValueField, from as Values[ValueField] | undefined, to) : [];
   });
 }
 
