@@ -26,9 +26,8 @@ type Asked = Facts & { readonly state: Battle };
  * is played to its check, as both may reach their level in it; nothing comes after.
  */
 export function acts(asked: Asked): readonly BattleAct[] {
-  const { state, ruling } = asked;
-  const reducedLess = ruling('reduced-rout-points') === 'two-less';
-  if (atCheck(state) && verdictOf(state, { withdrawal: ruling('withdrawal'), reducedLess }) !== 'going-on') return [];
+  const { state } = asked;
+  if (atCheck(state) && verdictOf(state, asked) !== 'going-on') return [];
   const due = rampages(state);
   return due.length > 0 ? due : phaseActs(asked);
 }

@@ -1,7 +1,7 @@
 import type { Chronicle } from '../../../core/chronicle.ts';
 import type { AnyEvent } from '../../../core/events.ts';
 import { say } from './procedures/voice.ts';
-import { routPoints, verdictOf } from './tracker/rout-points.ts';
+import { countsLess, routPoints, verdictOf } from './tracker/rout-points.ts';
 import type { Battle } from './tracker/state.ts';
 import { SIDES, type Side } from './vocabulary.ts';
 
@@ -33,8 +33,8 @@ export const chronicle: Chronicle<Battle> = {
   chapter: ({ turn }) => (turn.number === 0 ? say('chapter/setup') : say('chapter/turn', { turn: turn.number })),
   acting: ({ turn }) => (turn.phase === 'before' ? undefined : turn.active),
   parties(battle, facts) {
-    const reducedLess = facts?.ruling('reduced-rout-points') === 'two-less';
-    const verdict = verdictOf(battle, { withdrawal: facts?.ruling('withdrawal') ?? 'equal-or-more', reducedLess });
+    const reducedLess = countsLess(facts);
+    const verdict = verdictOf(battle, facts);
     return SIDES.map((id) => {
       const points = routPoints(battle, id, reducedLess);
       return {

@@ -3,6 +3,7 @@ import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import { reacts, shoots } from '../rules/tracker/may-fire.ts';
+import { countsLess } from '../rules/tracker/rout-points.ts';
 import { type Battle, rampaging, type Unit, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import dock from './dock.module.css';
@@ -131,7 +132,7 @@ export function BattleTable({
         <LineOfBattle
           battle={battle}
           chosen={chosen}
-          reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'}
+          reducedLess={countsLess(door.facts)}
           onTap={(one) => {
             proposing.onPropose(undefined);
             choose(elephant ? flipped(chosen, one.id) : tapped(door, chosen, one));

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { armyName } from '../rules/tracker/names.ts';
-import { routPoints } from '../rules/tracker/rout-points.ts';
+import { countsLess, routPoints } from '../rules/tracker/rout-points.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
@@ -12,7 +12,7 @@ import { useSpeak } from './voice.ts';
 /** How a withdrawal level is written: one that nobody entered is not known (9.0). */
 export const levelSaid = (level: number): string => (level === 0 ? '?' : String(level));
 
-const pointsOf = ({ state, facts }: BattleDoor, side: Side): number => routPoints(state, side, facts.ruling('reduced-rout-points') === 'two-less');
+const pointsOf = ({ state, facts }: BattleDoor, side: Side): number => routPoints(state, side, countsLess(facts));
 
 /** The withdrawal level of an army, from the scenario: without one its battle has no end (9.0). */
 export function Level({ door, side }: { readonly door: BattleDoor; readonly side: Side }) {

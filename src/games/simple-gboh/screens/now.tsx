@@ -30,10 +30,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const [formations, setFormations] = useState<readonly string[]>([]);
   useEffect(() => setFormations([]), [turn.number, turn.phase]);
   const proposing = useProposal(`${turn.number} ${turn.phase}`);
-  const verdict = verdictOf(door.state, {
-    withdrawal: door.facts.ruling('withdrawal'),
-    reducedLess: door.facts.ruling('reduced-rout-points') === 'two-less',
-  });
+  const verdict = verdictOf(door.state, door.facts);
   const over = verdict !== 'going-on' && atCheck(door.state);
   const named = (side: Side): string => nameOf(speak, armyName(door.state, side));
   const said = (): string => {

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
+import { countsLess } from '../rules/tracker/rout-points.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ActivationCard, type ChosenFormations } from './activation-card.tsx';
 import type { BattleDoor } from './battle-door.ts';
@@ -58,7 +59,7 @@ function WithdrawalCard({ door }: { readonly door: BattleDoor }) {
   return (
     <Card title={speak('phase/withdrawal')}>
       <div class={css.form}>
-        <RoutBars battle={door.state} reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'} />
+        <RoutBars battle={door.state} reducedLess={countsLess(door.facts)} />
       </div>
     </Card>
   );

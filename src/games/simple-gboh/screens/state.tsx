@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
+import { countsLess } from '../rules/tracker/rout-points.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ArmyUnits } from './army-units.tsx';
@@ -23,7 +24,7 @@ export const State: GameScreen<Battle, BattleEvent> = ({ door }) => {
     <>
       <Card title={battle.name || speak('gboh/rout-points')}>
         <div class={css.form}>
-          <RoutBars battle={battle} reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'} />
+          <RoutBars battle={battle} reducedLess={countsLess(door.facts)} />
           {files}
         </div>
       </Card>

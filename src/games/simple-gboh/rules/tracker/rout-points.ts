@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../core/facts.ts';
 import type { Id } from '../../../../core/said.ts';
 import { isSkirmisher, type Side } from '../vocabulary.ts';
 import type { Battle, Leader, Unit } from './state.ts';
@@ -39,9 +40,13 @@ export function winnerOf(points: Readonly<Record<Side, number>>, levels: Readonl
 /** Whether an army may withdraw now: that is checked at the end of a player turn, which is played to its check, as both armies may reach their level in it (3.2 D, 9.0). */
 export const atCheck = ({ turn }: Pick<Battle, 'turn'>): boolean => turn.phase !== 'movement' && turn.phase !== 'shock';
 
-/** Who has won a battle (9.0). */
-export function verdictOf(battle: Battle, { withdrawal, reducedLess }: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {}): Winner {
+/** Whether a reduced unit counts two less by the ruling `reduced-rout-points`. */
+export const countsLess = (facts?: Pick<Facts, 'ruling'>): boolean => facts?.ruling('reduced-rout-points') === 'two-less';
+
+/** Who has won a battle, by the rulings where they are known (9.0). */
+export function verdictOf(battle: Battle, facts?: Pick<Facts, 'ruling'>): Winner {
   const { first, second } = battle.armies;
+  const reducedLess = countsLess(facts);
   const points = { first: routPoints(battle, 'first', reducedLess), second: routPoints(battle, 'second', reducedLess) };
-  return winnerOf(points, { first: first.withdrawal, second: second.withdrawal }, withdrawal);
+  return winnerOf(points, { first: first.withdrawal, second: second.withdrawal }, facts?.ruling('withdrawal'));
 }

@@ -2,14 +2,13 @@ import type { Facts } from '../../../../core/facts.ts';
 import type { Summary } from '../../../../core/game.ts';
 import { say } from '../voice.ts';
 import { armyName } from './names.ts';
-import { atCheck, routPoints, verdictOf } from './rout-points.ts';
+import { atCheck, countsLess, routPoints, verdictOf } from './rout-points.ts';
 import type { Battle } from './state.ts';
 
 /** What the session is about, in one line: the turn and the rout points (9.0), by the rulings where they are known. */
 export function summary(battle: Battle, facts?: Pick<Facts, 'ruling'>): Summary {
-  const reducedLess = facts?.ruling('reduced-rout-points') === 'two-less';
-  const reached = verdictOf(battle, { withdrawal: facts?.ruling('withdrawal') ?? 'equal-or-more', reducedLess });
-  const verdict = atCheck(battle) ? reached : 'going-on';
+  const reducedLess = countsLess(facts);
+  const verdict = atCheck(battle) ? verdictOf(battle, facts) : 'going-on';
   const gaps = {
     turn: battle.turn.number,
     first: armyName(battle, 'first'),
