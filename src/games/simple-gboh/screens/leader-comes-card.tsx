@@ -34,7 +34,7 @@ function LeaderComesCard({ door, leader, acts }: { readonly door: BattleDoor; re
     if ('events' in deed) void door.act(deed.events.map((event) => (asked && event.type === 'leader-replaced' ? { ...event, initiative } : event)));
   };
   return (
-    <Card title={speak(replaced ? 'gboh/replace-leader' : 'gboh/leader-returns', { leader: leader.name })}>
+    <Card title={speak(replaced ? 'gboh/replace-leader' : 'event/leader-returned', { leader: leader.name })}>
       <div class={css.form}>
         {!open && <Button onClick={() => setOpen(true)}>{speak('gboh/to-which-unit')}</Button>}
         {open && asked && <Stepper label={speak('field/initiative')} value={initiative} min={1} max={9} onChange={setInitiative} />}

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { giveFile } from '../../../ui/give-file.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { KINDS, USED } from '../rules/muster/columns.ts';
 import { MOST_CHARACTERS, type MusterRead, readCsv, readJson } from '../rules/muster/read.ts';
 import { toCsv, toJson } from '../rules/muster/write.ts';
 import { musterOf } from '../rules/tracker/recorded.ts';
@@ -11,6 +12,9 @@ import css from './forms.module.css';
 import { LineFaults } from './line-faults.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useBookSpeak } from './voice.ts';
+
+/** The names of a battle file, by kind of line. */
+const NAMES = KINDS.map((kind) => `${kind} (${USED[kind].slice(1).join(', ')})`).join(', ');
 
 /** CSV or JSON, whichever the text is. */
 async function read(text: string): Promise<MusterRead> {
@@ -56,7 +60,7 @@ export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; read
       }
     >
       <div class={css.form}>
-        <p class={css.quiet}>{speak('gboh/battle-file-help')}</p>
+        <p class={css.quiet}>{speak('gboh/battle-file-help', { names: NAMES })}</p>
         <input ref={file} type="file" accept=".csv,.json,text/csv,application/json" hidden onChange={() => void opened()} />
         <Button wide onClick={() => file.current?.click()}>
           {speak('gboh/open-file')}

@@ -34,7 +34,9 @@ export function RampageForm({ input, onInput, door, faults }: OwnForm<RampageInp
   const others = battle.units.filter(({ id, status }) => status === 'on-map' && id !== elephantUnit);
   return (
     <div class={css.form}>
-      <p class={css.quiet}>{speak(neighbours.some(({ started }) => started) ? 'gboh/clockwise' : 'gboh/start-at-random')}</p>
+      <p class={css.quiet}>
+        {speak('gboh/clockwise')} {!neighbours.some(({ started }) => started) && speak('dock/at-random')}
+      </p>
       {neighbours.map((one, at) => (
         <div key={one.unit || at} class={css.editor}>
           <h3>{`${order.indexOf(at) + 1}. ${one.name || speak(`type/${one.type}`)}`}</h3>

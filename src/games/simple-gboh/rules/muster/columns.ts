@@ -3,82 +3,26 @@ import { columnFaults } from '../figures.ts';
 import { say } from '../procedures/voice.ts';
 import { CLASSES, type Class, MARKS, type Mark, MISSILES, type Missile, TYPES, type Type } from '../vocabulary.ts';
 
-/** The columns of a battle file; every line uses those of its kind. */
-export const COLUMNS = [
-  'kind',
-  'army',
-  'name',
-  'formation',
-  'type',
-  'class',
-  'tq',
-  'size',
-  'ma',
-  'missile',
-  'reducible',
-  'double',
-  'double-depth',
-  'cataphract',
-  'numidian',
-  'hits',
-  'reduced',
-  'copies',
-  'withdrawal',
-  'auxiliary',
-  'initiative',
-  'radius',
-  'heroic',
-  'seizures',
-  'overall',
-  'with',
-  'id',
-  'status',
-  'under',
-  'column',
-  'movement',
-  'marks',
-  'zoc',
-  'replacement',
-  'adjustment',
-  'turn',
-  'phase',
-  'legion',
-  'line',
-  'anonymous',
-  'replacements',
-] as const;
-export type Column = (typeof COLUMNS)[number];
 /** Kinds of lines. */
 export const KINDS = ['battle', 'army', 'formation', 'leader', 'unit', 'turn'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a unit's counter shows, and how the unit stands. */
-const FIGURES: readonly Column[] = [
-  'type',
-  'class',
-  'tq',
-  'size',
-  'ma',
-  'missile',
-  'reducible',
-  'double',
-  'double-depth',
-  'cataphract',
-  'numidian',
-  'legion',
-  'line',
-];
-const POSITION: readonly Column[] = ['hits', 'reduced', 'copies', 'id', 'status', 'under', 'column', 'movement', 'marks', 'zoc'];
+const FIGURES = ['type', 'class', 'tq', 'size', 'ma', 'missile', 'reducible', 'double', 'double-depth', 'cataphract', 'numidian', 'legion', 'line'] as const;
+const POSITION = ['hits', 'reduced', 'copies', 'id', 'status', 'under', 'column', 'movement', 'marks', 'zoc'] as const;
 
 /** The columns each kind of line uses. */
-export const USED: Readonly<Record<Kind, readonly Column[]>> = {
+export const USED = {
+  unit: ['kind', 'army', 'name', 'formation', ...FIGURES, ...POSITION],
   battle: ['kind', 'name'],
   army: ['kind', 'army', 'name', 'withdrawal', 'adjustment', 'replacements'],
   formation: ['kind', 'army', 'name', 'auxiliary'],
   leader: ['kind', 'army', 'name', 'formation', 'initiative', 'radius', 'heroic', 'seizures', 'overall', 'with', 'status', 'replacement', 'anonymous'],
-  unit: ['kind', 'army', 'name', 'formation', ...FIGURES, ...POSITION],
   turn: ['kind', 'army', 'turn', 'phase', 'formation', 'marks', 'with'],
-};
+} as const satisfies Readonly<Record<Kind, readonly string[]>>;
+export type Column = (typeof USED)[Kind][number];
+/** The columns of a battle file; every line uses those of its kind. */
+export const COLUMNS: readonly Column[] = [...new Set(Object.values(USED).flat())];
 /** What is true of a player turn in progress (4.44–4.45, 7.4). */
 export const TURN_MARKS = ['tried', 'seized', 'immune', 'leaders-checked'] as const;
 /** Between the names of a cell that holds several. */
@@ -186,6 +130,7 @@ export class RowReader {
   }
   /** Cells filled in a column this kind of line does not use. */
   only(kind: Kind): void {
-    for (const column of COLUMNS) if (!USED[kind].includes(column) && this.text(column) !== '') this.refuse(column, say('expected/empty-cell'), undefined);
+    const used: readonly Column[] = USED[kind];
+    for (const column of COLUMNS) if (!used.includes(column) && this.text(column) !== '') this.refuse(column, say('expected/empty-cell'), undefined);
   }
 }

@@ -91,7 +91,7 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
       ? [
           {
             id: 'pursued',
-            said: say('effect/pursued', { unit: name || say(`type/${type}`) }),
+            said: say('event/pursued', { unit: name || say(`type/${type}`) }),
             event: { type: 'pursued', unit },
             ticked: true,
             cite: cite('7.62'),

@@ -47,7 +47,7 @@ function returnFaults({ formation, name }: ReturnInput, state: Battle | undefine
 function stayEffects(units: readonly Unit[]): Effect<BattleEvent>[] {
   return units.map((unit) => ({
     id: `tried-${unit.id}`,
-    said: say('effect/mark-return-tried', { unit: unitNamed(unit) }),
+    said: say('event/marked', { unit: unitNamed(unit), mark: say('mark/return-tried') }),
     event: { type: 'marked', unit: unit.id, mark: 'return-tried', on: true },
     ticked: true,
     unlisted: true,

@@ -5,6 +5,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
 import { currentTq, suffer } from '../cohesion.ts';
+import { fateEffect } from '../fate-effect.ts';
 import { columnFaults, figureFaults } from '../figures.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
@@ -65,11 +66,8 @@ function trackedFaults(input: FacingInput, state: Battle): Fault[] {
 /** What becomes of its cohesion and of its column (6.15, 8.1, 11.27). */
 function standing(outcome: FacingOutcome, input: FacingInput): Effect<BattleEvent>[] {
   const { unit } = input;
-  const gaps = { unit: nameOf(input), from: input.hits, to: outcome.hits };
-  if (!outcome.turns) {
-    const said = say(outcome.reduced && !input.reduced ? 'effect/reduced' : 'effect/hits', gaps);
-    return [{ id: 'hits', said, event: { type: 'harmed', unit, hits: outcome.hits, reduced: outcome.reduced }, ticked: true, cite: cite('6.15') }];
-  }
+  const gaps = { unit: nameOf(input) };
+  if (!outcome.turns) return fateEffect('hits', { ...input, name: nameOf(input) }, outcome, '6.15');
   if (!input.column) return [];
   const by = { ticked: true, cite: cite('11.27') };
   return [
@@ -81,12 +79,8 @@ function standing(outcome: FacingOutcome, input: FacingInput): Effect<BattleEven
 function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<BattleEvent>[] {
   const { unit } = input;
   if (unit === '') return [];
-  if (outcome.routed) {
-    const gone = input.type === 'el' ? ({ how: 'rampages', due: true } as const) : ({ how: 'routed' } as const);
-    const said = say('effect/routed', { unit: nameOf(input) });
-    return [{ id: 'routed', said, event: { type: 'eliminated', unit, ...gone }, ticked: true, cite: cite('8.1') }];
-  }
-  const turned = say('effect/mark-turned', { unit: nameOf(input) });
+  if (outcome.routed) return fateEffect('routed', { ...input, name: nameOf(input) }, { ...outcome, how: input.type === 'el' ? 'rampages' : 'routed' }, '8.1');
+  const turned = say('event/marked', { unit: nameOf(input), mark: say('mark/turned') });
   return [
     ...standing(outcome, input),
     { id: 'turned', said: turned, event: { type: 'marked', unit, mark: 'turned', on: true }, ticked: true, unlisted: true, cite: cite('6.15') },
@@ -96,7 +90,7 @@ function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<Battl
 /** An elephant that routs rampages (8.1); who turned may fire at the enemy that enters its ZOC, if it may fire (6.15, 7.22). */
 function facingNext({ routed, turns, hits }: FacingOutcome, input: FacingInput, state?: Battle, facts?: Facts): Offer[] {
   if (routed && input.type === 'el')
-    return [{ procedure: 'rampage', input: { elephant: input.name, elephantUnit: input.unit }, said: say('offer/rampage', { unit: nameOf(input) }) }];
+    return [{ procedure: 'rampage', input: { elephant: input.name, elephantUnit: input.unit }, said: say('step/rampage', { unit: nameOf(input) }) }];
   const unit = state && unitOf(state, input.unit);
   if (!turns || !unit || !fires(unit.missile) || !mayFire(state, unit, facts)) return [];
   const shooter = { ...shooterOf(unit), hits };

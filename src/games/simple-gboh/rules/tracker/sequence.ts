@@ -22,11 +22,12 @@ export function sequence(battle: Battle): SequenceStep[] {
       input: { elephant: name, elephantUnit: id },
     }),
   );
+  const step = (id: Phase, mark: string, said = say(`phase/${id}`)): SequenceStep => ({ id, mark, said, status: status(id) });
   return [
     ...due,
-    { id: 'activation', mark: 'A', said: say('step/activation'), status: status('activation') },
-    { id: 'movement', mark: 'B', said: say('step/movement'), status: status('movement') },
-    { id: 'shock', mark: 'C', said: shocks.length > 0 ? say('step/shocks', { shocks: shocks.length }) : say('step/shock'), status: status('shock') },
-    { id: 'withdrawal', mark: 'D', said: say('step/withdrawal'), status: status('withdrawal') },
+    step('activation', 'A'),
+    step('movement', 'B'),
+    step('shock', 'C', shocks.length > 0 ? say('step/shocks', { shocks: shocks.length }) : undefined),
+    step('withdrawal', 'D'),
   ];
 }

@@ -18,11 +18,7 @@ export const words = {
   'summary/won-second': '{second} wins in player turn {turn}: rout points {firstPoints} to {secondPoints}.',
   'summary/won-draw': 'A draw in player turn {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
-  'step/activation': 'Activation',
-  'step/movement': 'Movement and fire',
-  'step/shock': 'Shock',
   'step/shocks': '{shocks|Shock: # declared|Shock: # declared}',
-  'step/withdrawal': 'Army withdrawal',
   'step/rampage': 'Rampage of {unit}',
   // Phases
   'phase/before': 'Who begins',
@@ -197,7 +193,6 @@ export const words = {
   'gboh/elephants-near-help': 'Cavalry adjacent to an enemy elephant when activated, or entering its flank or rear, takes a hit (10.23).',
   'gboh/one-hit': 'Takes a hit',
   'gboh/hit-each': 'Each takes a hit',
-  'gboh/leader-returns': '{leader} returns',
   'gboh/replace-leader': 'A replacement for {leader}',
   'gboh/to-which-unit': 'To which unit?',
   'gboh/declared': 'Declared shocks',
@@ -360,6 +355,13 @@ export const words = {
   'expected/phalanx-or-hoplites': 'phalanxes or hoplites',
   'expected/single-depth': 'a unit not in double depth yet',
   'expected/not-moved': 'a unit that has not moved in this turn',
+  'expected/not-in-zoc': 'a unit outside enemy ZOCs',
+  'expected/able-to-retreat': 'cavalry, skirmishers or light infantry',
+  'expected/no-entry-fire': 'a unit that did not fire at an entering enemy',
+  'expected/declared-shock': 'the shock that was declared',
+  'expected/cavalry': 'cavalry',
+  'expected/pursuers': 'a formation with cavalry in pursuit',
+  'expected/undecided': 'a battle that is not decided',
   // How a unit came to where it is
   'movement/vacant': 'Moved in',
   'movement/stood': 'Stood',

@@ -19,11 +19,7 @@ export const words: Translation<TableWords> = {
   'summary/won-second': '{second} gana en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
   'summary/won-draw': 'Empate en el turno {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
-  'step/activation': 'Activación',
-  'step/movement': 'Movimiento y fuego',
-  'step/shock': 'Choque',
   'step/shocks': '{shocks|Choque: # declarado|Choque: # declarados}',
-  'step/withdrawal': 'Retirada del ejército',
   'step/rampage': 'Elefante desbocado: {unit}',
   // Phases
   'phase/before': 'Quién empieza',
@@ -198,7 +194,6 @@ export const words: Translation<TableWords> = {
   'gboh/elephants-near-help': 'La caballería adyacente a un elefante enemigo al activarse, o que entra en su flanco o retaguardia, recibe un impacto (10.23).',
   'gboh/one-hit': 'Recibe un impacto',
   'gboh/hit-each': 'Un impacto cada una',
-  'gboh/leader-returns': '{leader} vuelve',
   'gboh/replace-leader': 'Reemplazo de {leader}',
   'gboh/to-which-unit': '¿Con qué unidad?',
   'gboh/declared': 'Choques declarados',
@@ -361,6 +356,13 @@ export const words: Translation<TableWords> = {
   'expected/phalanx-or-hoplites': 'falanges u hoplitas',
   'expected/single-depth': 'una unidad que aún no está en doble profundidad',
   'expected/not-moved': 'una unidad que no ha movido en este turno',
+  'expected/not-in-zoc': 'una unidad fuera de ZOC enemigas',
+  'expected/able-to-retreat': 'caballería, hostigadores o infantería ligera',
+  'expected/no-entry-fire': 'una unidad que no disparó a quien entraba',
+  'expected/declared-shock': 'el choque declarado',
+  'expected/cavalry': 'caballería',
+  'expected/pursuers': 'una formación con caballería en persecución',
+  'expected/undecided': 'una batalla aún sin decidir',
   // How a unit came to where it is
   'movement/vacant': 'Movió',
   'movement/stood': 'Quieta',

@@ -19,11 +19,7 @@ export const words: Translation<TableWords> = {
   'summary/won-second': '{second} vince nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
   'summary/won-draw': 'Pareggio nel turno {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
-  'step/activation': 'Attivazione',
-  'step/movement': 'Movimento e fuoco',
-  'step/shock': 'Mischia',
   'step/shocks': '{shocks|Mischia: # assalto|Mischia: # assalti}',
-  'step/withdrawal': 'Ritirata dell’esercito',
   'step/rampage': 'Imbizzarrimento di {unit}',
   // Phases
   'phase/before': 'Chi comincia',
@@ -198,7 +194,6 @@ export const words: Translation<TableWords> = {
   'gboh/elephants-near-help': 'La cavalleria adiacente a un elefante nemico quando è attivata, o che gli entra su fianco o retro, prende un colpo (10.23).',
   'gboh/one-hit': 'Prende un colpo',
   'gboh/hit-each': 'Un colpo a ciascuna',
-  'gboh/leader-returns': '{leader} ritorna',
   'gboh/replace-leader': 'Rimpiazzo di {leader}',
   'gboh/to-which-unit': 'Con quale unità?',
   'gboh/declared': 'Assalti indicati',
@@ -361,6 +356,13 @@ export const words: Translation<TableWords> = {
   'expected/phalanx-or-hoplites': 'falangi od opliti',
   'expected/single-depth': 'un’unità non ancora a doppia profondità',
   'expected/not-moved': 'un’unità che non ha mosso in questo turno',
+  'expected/not-in-zoc': 'un’unità fuori da ZOC nemiche',
+  'expected/able-to-retreat': 'cavalleria, volteggiatori o fanteria leggera',
+  'expected/no-entry-fire': 'un’unità che non ha tirato su chi entrava',
+  'expected/declared-shock': 'l’assalto dichiarato',
+  'expected/cavalry': 'cavalleria',
+  'expected/pursuers': 'una Formazione con cavalleria in inseguimento',
+  'expected/undecided': 'una battaglia non ancora decisa',
   // How a unit came to where it is
   'movement/vacant': 'In movimento',
   'movement/stood': 'Fermo',

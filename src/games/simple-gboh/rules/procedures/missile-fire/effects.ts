@@ -1,5 +1,6 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
+import { fateEffect } from '../../fate-effect.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { type Battle, leaderInHex, leaderOf, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
@@ -10,29 +11,9 @@ import { type FireOutcome, nameOf } from './outcome.ts';
 import { returnFire } from './return-fire.ts';
 
 function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInput): Effect<BattleEvent>[] {
-  const { unit, hits: from } = input[which];
-  const { fate, hits, reduced } = outcome[which];
-  const gaps = { unit: nameOf(input, which), from, to: hits };
-  if (fate === 'rampages' || fate === 'routed')
-    return [
-      {
-        id: which,
-        said: say(`effect/${fate}`, gaps),
-        event: { type: 'eliminated', unit, how: fate, ...(fate === 'rampages' ? { due: true } : {}) },
-        ticked: true,
-        cite: cite('8.1'),
-      },
-    ];
-  if (fate === 'unhurt') return [];
-  return [
-    {
-      id: which,
-      said: say(fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps),
-      event: { type: 'harmed', unit, hits, reduced },
-      ticked: true,
-      cite: cite('7.14'),
-    },
-  ];
+  const { fate } = outcome[which];
+  const how = (fate === 'rampages' || fate === 'routed') && fate;
+  return fateEffect(which, { ...input[which], name: nameOf(input, which) }, { ...outcome[which], how }, how ? '8.1' : '7.14');
 }
 
 /** The marks a shot puts on who fired (7.2, 7.16, 7.22). */
@@ -51,7 +32,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
   if (outcome.leaderLost && leader)
     effects.push({
       id: 'leader',
-      said: say('effect/leader-lost', { leader: leader.name }),
+      said: say('event/leader-lost', { leader: leader.name }),
       event: { type: 'leader-lost', leader: leader.id },
       ticked: true,
       cite: cite('7.15'),
@@ -61,7 +42,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
   for (const mark of unit === '' || fell ? [] : shooterMarks(input))
     effects.push({
       id: mark,
-      said: say(`effect/mark-${mark}`, { unit: nameOf(input, 'shooter') }),
+      said: say('event/marked', { unit: nameOf(input, 'shooter'), mark: say(`mark/${mark}`) }),
       event: { type: 'marked', unit, mark, on: true, ...(mark === 'reacted' && input.target.unit !== '' ? { at: input.target.unit } : {}) },
       ticked: true,
       unlisted: true,
@@ -93,7 +74,7 @@ export function fireNext(outcome: FireOutcome, input: FireInput, state?: Battle,
     {
       procedure: 'rampage',
       input: { elephant: input.target.name, elephantUnit: input.target.unit, neighbours: starter(outcome, input, state) },
-      said: say('offer/rampage', { unit: nameOf(input, 'target') }),
+      said: say('step/rampage', { unit: nameOf(input, 'target') }),
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Odds } from '../../../../../core/odds-asked.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../../core/said.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
+import { fateEffect } from '../../fate-effect.ts';
 import { columnFaults, figureFaults } from '../../figures.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
@@ -114,26 +115,20 @@ function elephantEffect({ elephant, elephantUnit: unit }: RampageInput, state: B
   const known = state && unitOf(state, unit);
   if (known && hasMark(known, 'rampaging'))
     return [
-      { id: 'over', said: say('effect/rampage-over', gaps), event: { type: 'marked', unit, mark: 'rampaging', on: false }, ticked: true, cite: cite('8.5') },
+      { id: 'over', said: say('event/rampage-over', gaps), event: { type: 'marked', unit, mark: 'rampaging', on: false }, ticked: true, cite: cite('8.5') },
     ];
   if (known && known.status !== 'on-map') return [];
-  return [{ id: 'elephant', said: say('effect/rampages', gaps), event: { type: 'eliminated', unit, how: 'rampages' }, ticked: true, cite: cite('8.5') }];
+  return [
+    { id: 'elephant', said: say('event/eliminated-rampages', gaps), event: { type: 'eliminated', unit, how: 'rampages' }, ticked: true, cite: cite('8.5') },
+  ];
 }
 
 function rampageEffects(outcome: RampageOutcome, input: RampageInput, state?: Battle): Effect<BattleEvent>[] {
   const effects = outcome.checked.flatMap((one): Effect<BattleEvent>[] => {
     const unit = input.neighbours[one.place - 1];
-    if (!unit?.unit || one.fate === 'unhurt') return [];
-    const base = { id: `unit-${one.place}`, ticked: true, cite: cite('8.5') };
-    const gaps = { unit: nameOf(input, one.place), from: unit.hits, to: one.hits };
-    if (one.fate === 'routed') return [{ ...base, said: say('effect/routed', gaps), event: { type: 'eliminated', unit: unit.unit, how: 'routed' } }];
-    return [
-      {
-        ...base,
-        said: say(one.fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps),
-        event: { type: 'harmed', unit: unit.unit, hits: one.hits, reduced: one.reduced },
-      },
-    ];
+    if (!unit?.unit) return [];
+    const how = one.fate === 'routed' && one.fate;
+    return fateEffect(`unit-${one.place}`, { ...unit, name: nameOf(input, one.place) }, { ...one, how }, '8.5');
   });
   effects.push(...elephantEffect(input, state));
   return effects;

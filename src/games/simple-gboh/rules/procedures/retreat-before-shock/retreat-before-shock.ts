@@ -8,6 +8,7 @@ import type { Effect, Offer, Procedure } from '../../../../../core/procedure.ts'
 import type { Said } from '../../../../../core/said.ts';
 import type { Situation } from '../../../../../core/situation.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
+import { fateEffect } from '../../fate-effect.ts';
 import { figureFaults } from '../../figures.ts';
 import { allowanceOf } from '../../movement-allowance.ts';
 import { heldAtStart } from '../../tracker/contacts.ts';
@@ -111,11 +112,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
   const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
     const before = input.defenders[one.place - 1];
     if (!before?.unit) return [];
-    const base = { id: `defender-${one.place}`, ticked: true, cite: cite('7.44') };
-    const gaps = { unit: nameOf(input, one.place), from: before.hits, to: one.hits };
-    if (one.routed) return [{ ...base, said: say('effect/routed', gaps), event: { type: 'eliminated', unit: before.unit, how: 'routed' } }];
-    if (one.hits === before.hits && one.reduced === before.reduced) return [];
-    return [{ ...base, said: say('effect/hits', gaps), event: { type: 'harmed', unit: before.unit, hits: one.hits, reduced: one.reduced } }];
+    return fateEffect(`defender-${one.place}`, { ...before, name: nameOf(input, one.place) }, { ...one, how: one.routed && 'routed' }, '7.44');
   });
   effects.push(...learned(input, state));
   if (input.shock !== '') {

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
+import { fateEffect } from '../../fate-effect.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { type Battle, leaderWith, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
@@ -11,22 +12,10 @@ import type { ShockInput } from './input.ts';
 import { fighterAt, isGone, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 
 function unitEffect(result: UnitResult, input: ShockInput): Effect<BattleEvent>[] {
-  const { unit } = fighterAt(input, result.place);
-  const name = unitName(input, result.place);
-  const base = { id: result.place, ticked: true };
-  const { fate: how } = result;
-  if (isGone(how))
-    return [
-      {
-        ...base,
-        said: say(`effect/${how}`, { unit: name }),
-        event: { type: 'eliminated', unit: result.unit, how, ...(how === 'rampages' ? { due: true } : {}) },
-        cite: cite('8.4'),
-      },
-    ];
-  if (result.hits === unit.hits && result.reduced === unit.reduced) return [];
-  const said = say(result.reduced && !unit.reduced ? 'effect/reduced' : 'effect/hits', { unit: name, from: unit.hits, to: result.hits });
-  return [{ ...base, said, event: { type: 'harmed', unit: result.unit, hits: result.hits, reduced: result.reduced }, cite: cite('8.1') }];
+  const { place, fate } = result;
+  const { hits, reduced } = fighterAt(input, place).unit;
+  const how = isGone(fate) && fate;
+  return fateEffect(place, { unit: result.unit, name: unitName(input, place), hits, reduced }, { ...result, how }, how ? '8.4' : '8.1');
 }
 
 /** What a shock changes in a tracked battle: units by their ids, leaders lost, who has fought. Untracked units change nothing. */
@@ -37,7 +26,7 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
     if (leader)
       effects.push({
         id: `leader-${place}`,
-        said: say('effect/leader-lost', { leader: leader.name }),
+        said: say('event/leader-lost', { leader: leader.name }),
         event: { type: 'leader-lost', leader: leader.id },
         ticked: true,
         cite: cite('7.46'),
@@ -99,7 +88,7 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
     .map(({ place, unit, name }) => ({
       procedure: 'rampage',
       input: { elephant: name, elephantUnit: unit, neighbours: foes(outcome, input, place) },
-      said: say('offer/rampage', { unit: unitName(input, place) }),
+      said: say('step/rampage', { unit: unitName(input, place) }),
     }));
   if (outcome.advance === 'pursuit' && outcome.advances !== 'nobody') offers.push(pursuitOf(outcome.advances, outcome, input, state));
   if (outcome.advance === 'must' && state) offers.push(...reactionAt(outcome, input, state, facts));

@@ -130,7 +130,7 @@ export const attackerFields: Fields<Attacker> = {
   threatened: flag(false, { when: attacking.item('angle').is('flank'), cite: cite('7.36') }),
   movement: oneOf(MOVEMENTS, { cite: cite('7.52') }),
   fourHexes: flag(false, { when: all(attacking.item('type').is('ch'), attacking.item('movement').is('vacant')), cite: cite('10.51') }),
-  hexside: oneOf(HEXSIDES, { rare: true, section: 'terrain', cite: cite('7.52') }),
+  hexside: oneOf(HEXSIDES, { rare: true, section: 'terrain', vocabulary: 'terrain', cite: cite('7.52') }),
   level: oneOf(LEVELS, { rare: true, section: 'terrain', cite: cite('7.52') }),
   fortification: oneOf(FORTIFICATIONS, { rare: true, section: 'terrain', cite: cite('11.14') }),
   inside: flag(false, { rare: true, section: 'terrain', when: attacking.item('fortification').isNot('none'), cite: cite('11.16') }),
