@@ -5,7 +5,7 @@ import type { BattleEvent } from './tracker/events.ts';
 import { type Fighters, fighterNames, unitName, unitNames } from './tracker/names.ts';
 import { mayAttack, obligations, shocksBegun } from './tracker/obligations.ts';
 import { engagement, leadersInShock, overrun } from './tracker/shocks.ts';
-import { type Battle, beneath, type Declared, type Unit, unitOf } from './tracker/state.ts';
+import { type Battle, type Declared, loneArtillery, type Unit, unitOf } from './tracker/state.ts';
 import { isCavalry } from './vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -46,10 +46,9 @@ function overrunActs(battle: Battle): readonly BattleAct[] {
 function declarable(battle: Battle): readonly Fighters[] {
   if (shocksBegun(battle)) return [];
   const attacking = (unit: Unit): boolean => unit.stackedUnder === '' && unit.type !== 'art' && engagement(battle, unit, 'attackers') === undefined;
-  const alone = (unit: Unit): boolean => unit.type === 'art' && beneath(battle, unit.id).length === 0;
   const free = activated(battle).filter(attacking);
   const faced = [...new Set(free.flatMap((unit) => enemiesInZocOf(battle, unit)))].filter(
-    (enemy) => engagement(battle, enemy, 'defenders') === undefined && !alone(enemy),
+    (enemy) => engagement(battle, enemy, 'defenders') === undefined && !loneArtillery(battle, enemy),
   );
   return faced.flatMap((enemy) => {
     const attackers = free.filter((unit) => mayAttack(unit, enemy) && enemiesInZocOf(battle, unit).includes(enemy)).map(({ id }) => id);

@@ -96,6 +96,8 @@ export const isInfantry = (type: Type): boolean => INFANTRY.includes(type);
 export const isSkirmisher = (type: Type): boolean => type === 'sk' || type === 'sk-star';
 /** Light infantry and peltasts. */
 export const isLightInfantry = (type: Type): boolean => type === 'li' || type === 'lp';
+/** Types that may retreat before shock (7.41). */
+export const mayRetreat = (type: Type): boolean => isCavalry(type) || isSkirmisher(type) || isLightInfantry(type);
 /** Roman infantry that stacks with its own kind (5.32). */
 export const ROMAN_STACKS: readonly Type[] = ['co', 'lg', 'hi'];
 /** Legionaries and cohorts. */

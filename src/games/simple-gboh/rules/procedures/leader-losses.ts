@@ -5,7 +5,7 @@ import type { BattleEvent } from '../tracker/events.ts';
 import { leadersInShock } from '../tracker/shocks.ts';
 import type { Battle } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { doubtful, say } from './voice.ts';
 
 interface Checked {
   readonly name: string;
@@ -52,7 +52,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     return leaders.length > 0 ? { leaders } : {};
   },
   rank: (state) => (state.shocks.length > 0 && !state.turn.leadersChecked && leadersInShock(state).length > 0 ? 25 : 0),
-  faults: () => [],
+  faults: ({ state }) => (state?.turn.leadersChecked ? [doubtful('leaders', 'expected/leaders-once', true, cite('7.46'))] : []),
   run({ leaders }, hand) {
     const places = leaders.map((_, at) => `leader-${at + 1}`);
     const lost = lostLeaders(threatenedLeaders(places, hand), hand).map(placeIn);
@@ -68,7 +68,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     const effects = lost.flatMap((place): Effect<BattleEvent>[] => {
       const leader = input.leaders[place - 1]?.leader;
       if (!leader) return [];
-      const said = say('effect/leader-lost', { leader: nameOf(input, place) });
+      const said = say('event/leader-lost', { leader: nameOf(input, place) });
       return [{ id: `lost-${place}`, said, event: { type: 'leader-lost', leader }, ticked: true, cite: cite('7.46') }];
     });
     if (input.leaders.some(({ leader }) => leader !== ''))

@@ -17,9 +17,14 @@ export function formationActive({ formations, turn }: Battle, side: Side, format
   return formed ? turn.activated.includes(formation) : turn.phase !== 'before' && turn.phase !== 'activation';
 }
 
-/** Whether this is a moment at which a leader or who replaces him comes: his formation is activated; the overall commander comes in any turn of his side (4.36–4.37). */
-export const mayCome = (battle: Battle, { side, overall, formation }: Leader): boolean =>
-  (overall && side === battle.turn.active) || formationActive(battle, side, formation);
+/** Whether the overall commander's turn begins, in which he comes to any unit (4.36). */
+const begins = ({ turn }: Battle, { side, overall }: Leader): boolean => overall && side === turn.active && turn.phase === 'activation';
+
+/** Whether this is a moment at which a leader or who replaces him comes: his formation is activated; the overall commander comes at the start of any turn of his side (4.36–4.37). */
+export const mayCome = (battle: Battle, leader: Leader): boolean => begins(battle, leader) || formationActive(battle, leader.side, leader.formation);
+
+/** Whether a leader who comes may come to this unit: one of his formation, at the start of the overall commander's turn any (4.36–4.37). */
+export const mayLead = (battle: Battle, leader: Leader, { formation }: Unit): boolean => begins(battle, leader) || formation === leader.formation;
 
 /** Whether a unit is of a formation activated this turn; of an army without formations every one is. */
 export const isActivated = ({ formations, turn }: Battle, { side, formation }: Unit): boolean =>

@@ -2,9 +2,9 @@ import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import { cite } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
-import { formationActive, mayCome } from './activation.ts';
-import { changeLeaders } from './change.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { formationActive, mayCome, mayLead } from './activation.ts';
+import { came, changeLeaders } from './change.ts';
 import { ID } from './event-fields.ts';
 import type { BattleEvent, EventOf, LeaderEvent } from './events.ts';
 import { leaderName } from './names.ts';
@@ -21,7 +21,11 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
   'leader-returned': {
     v: 1,
     fields: { leader: ID, with: ID },
-    reduce: (battle, { leader, with: unit }) => changeLeaders(battle, ({ id }) => id === leader, { status: 'on-map', with: unit }),
+    reduce: (battle, { leader, with: unit }) =>
+      came(
+        changeLeaders(battle, ({ id }) => id === leader, { status: 'on-map', with: unit }),
+        [leader],
+      ),
     describe: ({ leader }, battle) => say('event/leader-returned', { leader: leaderName(battle, leader) }),
     faults: ({ state, event }) => returnFaults(state, event),
   },
@@ -34,18 +38,19 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
   },
 };
 
-/** Only who lost his unit returns, in a later player turn, when his formation is activated or in a turn of the overall commander's own, with a unit he may command (4.36). */
+/** Only who lost his unit returns, in a later player turn, when his formation is activated or at the start of a turn of the overall commander's own, with a unit he may command (4.36). */
 function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leader-returned'>): Fault[] {
   const leader = leaderOf(battle, id);
   if (!leader) return [];
   const faults: Fault[] = [];
+  const odd = leader.overall && leader.side === battle.turn.active ? doubtful : illegal;
   if (leader.status !== 'off-map') faults.push(illegal('leader', 'expected/leader-elsewhere', leader.name, cite('4.36')));
   else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.36')));
-  else if (!mayCome(battle, leader)) faults.push(illegal('leader', 'expected/formation-activated', leader.name, cite('4.36')));
+  else if (!mayCome(battle, leader)) faults.push(odd('leader', 'expected/formation-activated', leader.name, cite('4.36')));
   const place = unitOf(battle, unit);
-  const his = leader.overall || place?.formation === leader.formation;
   if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.36')));
-  else if (place.side !== leader.side || !his) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
+  else if (place.side !== leader.side) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
+  else if (!mayLead(battle, leader, place)) faults.push(odd('with', 'expected/unit-of-formation', place.name, cite('4.36')));
   return faults;
 }
 

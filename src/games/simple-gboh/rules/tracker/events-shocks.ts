@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { group, optional } from '../../../../core/fields.ts';
-import { cite, isCavalry, otherSide, type Type } from '../vocabulary.ts';
+import { cite, isCavalry, mayRetreat, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { activated } from './activation.ts';
 import { changeUnits, marked } from './change.ts';
@@ -10,7 +10,7 @@ import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { type Fighters, fighterNames, unitNames } from './names.ts';
 import { obligationFaults, shocksBegun } from './obligations.ts';
-import { type Battle, beneath, type Declared, hasMark, topIds, unitOf } from './state.ts';
+import { type Battle, type Declared, hasMark, loneArtillery, topIds, unitOf } from './state.ts';
 
 /** Shocks of a player turn (7.3–7.5). */
 export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
@@ -34,6 +34,7 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
     fields: { shock: ID },
     reduce: (battle, { shock }) => ({ ...battle, shocks: battle.shocks.filter(({ id }) => id !== shock) }),
     describe: ({ shock }, battle) => say('event/undeclared', fighterNames(battle, shockOf(battle, shock))),
+    faults: ({ state, event }) => strayFaults(state, event.shock),
   },
   'retreats-done': {
     v: 1,
@@ -43,8 +44,12 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
       retreated.length > 0
         ? say('event/retreated', { units: unitNames(battle, retreated) })
         : say('event/retreats-done', { attackers: fighterNames(battle, shockOf(battle, shock)).attackers }),
-    // Said once, as the first retreats settle what was declared.
-    faults: ({ state }) => (state.shocks.some((shock) => shock.retreatsDone) ? [] : obligationFaults(state)),
+    // Obligations are said once, as the first retreats settle what was declared.
+    faults: ({ state, event }) => [
+      ...(state.shocks.some((shock) => shock.retreatsDone) ? [] : obligationFaults(state)),
+      ...strayFaults(state, event.shock),
+      ...event.retreated.flatMap((id) => retreatFaults(state, event.shock, id)),
+    ],
   },
   'leaders-checked': {
     v: 1,
@@ -63,8 +68,34 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
     fields: { attackers: IDS, defenders: IDS, retreated: optional(IDS) },
     reduce: fought,
     describe: (shock, battle) => say('event/fought', fighterNames(battle, shock)),
+    faults: ({ state, event }) => [...again(state, event, 'attackers'), ...again(state, event, 'defenders')],
   },
 };
+
+/** The doubts about units that have fought already as they do now (7.34). */
+const again = (battle: Battle, fighters: Fighters, role: keyof Fighters): Fault[] =>
+  fighters[role].flatMap((id) => {
+    const unit = unitOf(battle, id);
+    const [mark, expected] = role === 'attackers' ? (['attacked', 'expected/attacks-once'] as const) : (['was-attacked', 'expected/attacked-once'] as const);
+    return unit && hasMark(unit, mark) ? [doubtful(role, expected, unit.name, cite('7.34'))] : [];
+  });
+
+/** The doubt about a shock that is not declared, or was fought already (7.3). */
+const strayFaults = ({ shocks }: Battle, shock: string): Fault[] =>
+  shocks.some(({ id }) => id === shock) ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.3'))];
+
+/** The doubts about who is said to have retreated before a shock: of a kind that may, attacked in it, and not after fire at who entered its ZOC (7.22, 7.41). */
+function retreatFaults(battle: Battle, shock: string, id: string): Fault[] {
+  const unit = unitOf(battle, id);
+  if (!unit) return [];
+  const { type, name } = unit;
+  const attacked = battle.shocks.every((one) => one.id !== shock || one.defenders.includes(unit.stackedUnder || id));
+  return [
+    ...(attacked ? [] : [doubtful('retreated', 'expected/declared-shock', name, cite('7.41'))]),
+    ...(mayRetreat(type) ? [] : [doubtful('retreated', 'expected/able-to-retreat', name, cite('7.41'))]),
+    ...(hasMark(unit, 'entry-fire') ? [doubtful('retreated', 'expected/no-entry-fire', name, cite('7.22'))] : []),
+  ];
+}
 
 /** A declared shock; of one that is not there its id alone. */
 const shockOf = (battle: Battle, id: string): Fighters => battle.shocks.find((shock) => shock.id === id) ?? { attackers: [id], defenders: [] };
@@ -103,7 +134,7 @@ function sidesFaults(battle: Battle, shock: EventOf<'declared'>['shock']): Fault
   const types = (ids: readonly string[]): readonly Type[] => ids.flatMap((id) => unitOf(battle, id)?.type ?? []);
   if (types(shock.attackers).some(isCavalry) && types(shock.defenders).includes('el'))
     faults.push(illegal('attackers', 'expected/no-cavalry-on-elephants', 'el', cite('10.23')));
-  if (shock.defenders.some((id) => unitOf(battle, id)?.type === 'art' && beneath(battle, id).length === 0))
+  if (battle.units.some((unit) => shock.defenders.includes(unit.id) && loneArtillery(battle, unit)))
     faults.push(illegal('defenders', 'expected/no-lone-artillery', 'art', cite('7.37')));
   return faults;
 }

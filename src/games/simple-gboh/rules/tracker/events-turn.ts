@@ -2,14 +2,17 @@ import type { Rows } from '../../../../core/events.ts';
 import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { oneOf } from '../../../../core/fields.ts';
-import { cite, otherSide, PHASES } from '../vocabulary.ts';
+import { cite, otherSide, PHASES, type Phase } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { activatable } from './activation.ts';
+import { besideElephants } from './beside-elephants.ts';
 import { ID, IDS, ON, SIDE } from './event-fields.ts';
 import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
 import { names, obligationFaults, unresolvedFaults } from './obligations.ts';
 import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
+import { verdictOf } from './rout-points.ts';
+import { overrun } from './shocks.ts';
 import { type Battle, leaderOf, rampaging } from './state.ts';
 
 /** The player turn (3.2, 4.4). */
@@ -36,7 +39,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
       formations.length === 0
         ? say('event/activated-all')
         : say('event/activated', { formations: formations.map((id) => formationName(battle, id)).join(', ') }),
-    faults: ({ state, event: { formations } }) => activationFaults(state, formations),
+    faults: ({ state, event: { formations }, ruling }) => [...activationFaults(state, formations), ...overFaults(state, ruling)],
   },
   passed: {
     v: 1,
@@ -66,7 +69,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: { to: oneOf(PHASES) },
     reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),
     describe: ({ to }) => (to === 'withdrawal' ? say('event/shock-over') : say('event/phase', { phase: say(`phase/${to}`) })),
-    faults: ({ state, event }) => [...rampageFaults(state), ...(event.to === 'withdrawal' ? shocksLeft(state) : [])],
+    faults: ({ state, event }) => [...rampageFaults(state), ...phaseFaults(state, event.to)],
   },
   'turn-ended': {
     v: 1,
@@ -92,7 +95,17 @@ function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
         : illegal('formations', 'expected/formation-of-army', formationName(battle, id), cite('4.1')),
     );
   }
-  return [...faults, ...choiceFaults(battle, ids)];
+  return [...faults, ...choiceFaults(battle, ids), ...severalFaults(battle, ids)];
+}
+
+/** The doubt about several formations where who may activate them, the overall commander or else one of their leaders, came back in this very turn (4.14). */
+function severalFaults({ turn, leaders }: Battle, ids: readonly string[]): Fault[] {
+  const chosen = new Set([...turn.activated, ...ids]);
+  const there = leaders.filter(({ side, status }) => side === turn.active && status === 'on-map');
+  const overall = there.filter((leader) => leader.overall);
+  const by = overall.length > 0 ? overall : there.filter(({ formation }) => chosen.has(formation));
+  const back = by.length > 0 && by.every(({ id }) => turn.came?.includes(id));
+  return chosen.size > 1 && back ? [doubtful('formations', 'expected/one-formation', chosen.size, cite('4.14'))] : [];
 }
 
 /** After the overall commander has seized the turn: one formation of auxiliaries, or his own, or one or more whose commander is on the map, in his radius as the players see it (4.42). */
@@ -125,8 +138,30 @@ function rideFaults({ turn, leaders }: Battle): Fault[] {
   return faults;
 }
 
-/** The doubts when the shock phase ends: who has still to attack or be attacked, and what was declared and not resolved (7.31, 7.4). */
-const shocksLeft = (battle: Battle): Fault[] => [...obligationFaults(battle), ...unresolvedFaults(battle)];
+/** The doubts when the shock phase ends: artillery alone in an enemy ZOC, who has still to attack or be attacked, and what was declared and not resolved (7.31, 7.37, 7.4). */
+function shocksLeft(battle: Battle): Fault[] {
+  const alone = overrun(battle);
+  const left = alone.length > 0 ? [doubtful('units', 'expected/no-lone-artillery', names(alone), cite('7.37'))] : [];
+  return [...left, ...obligationFaults(battle), ...unresolvedFaults(battle)];
+}
+
+/** The doubts about a phase: none comes again in a player turn, movement and shock are of formations activated (3.2), and cavalry beside elephants takes its hit before (10.23). */
+function phaseFaults(battle: Battle, to: Phase): Fault[] {
+  const { phase } = battle.turn;
+  const shy = to === 'shock' ? besideElephants(battle) : [];
+  return [
+    ...(PHASES.indexOf(to) < PHASES.indexOf(phase) ? [doubtful('to', 'expected/later-turn', to, cite('3.2'))] : []),
+    ...(phase === 'activation' && (to === 'movement' || to === 'shock') ? [doubtful('to', 'expected/activated-unit', phase, cite('3.2'))] : []),
+    ...(shy.length > 0 ? [doubtful('units', 'mark/shied', names(shy), cite('10.23'))] : []),
+    ...(to === 'withdrawal' ? shocksLeft(battle) : []),
+  ];
+}
+
+/** The doubt about a player turn that begins once an army has withdrawn (9.0). */
+const overFaults = (battle: Battle, ruling: Facts['ruling']): Fault[] =>
+  battle.turn.phase !== 'activation' || verdictOf(battle, { ruling }) === 'going-on'
+    ? []
+    : [doubtful('turn', 'expected/undecided', battle.turn.number, cite('9.0'))];
 
 /** A doubt while an elephant has still to rampage, which it does at once (8.5). */
 function rampageFaults(battle: Battle): Fault[] {

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../vocabulary.ts';
 import { inEnemyZoc } from './contacts.ts';
-import { type Battle, beneath, hasMark, type Leader, leadersWith, type Unit, unitOf } from './state.ts';
+import { type Battle, hasMark, type Leader, leadersWith, loneArtillery, type Unit, unitOf } from './state.ts';
 
 /** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock, or routed as it retreated before one, was not alone then. */
 export const overrun = (battle: Battle): readonly Unit[] =>
@@ -8,11 +8,9 @@ export const overrun = (battle: Battle): readonly Unit[] =>
     ? []
     : battle.units.filter(
         (unit) =>
-          unit.type === 'art' &&
+          loneArtillery(battle, unit) &&
           unit.side === otherSide(battle.turn.active) &&
           unit.status === 'on-map' &&
-          unit.stackedUnder === '' &&
-          beneath(battle, unit.id).length === 0 &&
           engagement(battle, unit, 'defenders') === undefined &&
           inEnemyZoc(battle, unit),
       );

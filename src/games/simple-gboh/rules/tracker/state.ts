@@ -105,6 +105,8 @@ export interface Turn {
   readonly seizingLeader: string;
   readonly immune: Side | '';
   readonly leadersChecked: boolean;
+  /** Leaders who came back in this player turn (4.36, 7.63): they activate no several formations (4.14). */
+  readonly came?: readonly string[];
 }
 
 /** A battle in progress. */
@@ -139,6 +141,9 @@ export function leaderWith(battle: Battle, unit: string): Leader | undefined {
 /** The units stacked beneath a unit. */
 export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
   battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+/** Whether a unit is artillery without another unit in its hex (7.37). */
+export const loneArtillery = (battle: Battle, { id, type, stackedUnder }: Unit): boolean =>
+  type === 'art' && stackedUnder === '' && beneath(battle, id).length === 0;
 /** The unit that stands for a hex: the one on top of it (5.35). */
 export const topUnit = (battle: Battle, unit: Unit): Unit => (unit.stackedUnder === '' ? unit : (unitOf(battle, unit.stackedUnder) ?? unit));
 /** Ids of units as those of the hexes they stand in, each once (5.35). */

@@ -1,5 +1,5 @@
 import { rowsOf } from '../../../../../core/chart.ts';
-import { all, any, conditions } from '../../../../../core/condition.ts';
+import { all, conditions } from '../../../../../core/condition.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
@@ -65,7 +65,8 @@ function costFaults(input: CostInput): Fault[] {
   const doubles = manoeuvre === 'about-face' || manoeuvre === 'half-advance';
   if (doubles && !input.double) faults.push(illegal('manoeuvre', 'expected/double-size', manoeuvre, cite(manoeuvre === 'about-face' ? '6.13' : '5.24')));
   if (doubles && input.doubleDepth) faults.push(illegal('manoeuvre', 'expected/single-depth', manoeuvre, cite(manoeuvre === 'about-face' ? '6.13' : '5.24')));
-  if (manoeuvre === 'about-face' && input.inZoc) faults.push(illegal('inZoc', 'expected/not-in-zoc', true, cite('6.13')));
+  const by = manoeuvre === 'about-face' ? '6.13' : manoeuvre === 'form-column' ? '11.21' : undefined;
+  if (input.inZoc && by) faults.push(illegal('inZoc', 'expected/not-in-zoc', true, cite(by)));
   if (manoeuvre === 'form-column') faults.push(...columnFaults({ ...input, column: true }, 'manoeuvre'));
   return faults;
 }
@@ -93,7 +94,7 @@ export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never
     other: oneOf(OTHER_ROWS, { when: all(ofTerrain, root('double').is(true)), vocabulary: 'terrain', cite: cite('5.22') }),
     cataphract: flag(false, { when: all(ofTerrain, turning, root('type').is(...CAVALRY)), cite: cite('10.0') }),
     byzantine: flag(false, { when: all(ofTerrain, turning, root('cataphract').is(true)), cite: cite('10.0') }),
-    inZoc: flag(false, { rare: true, when: any(root('manoeuvre').is('about-face')), cite: cite('6.13') }),
+    inZoc: flag(false, { rare: true, when: root('manoeuvre').is('about-face', 'form-column'), cite: cite('6.13') }),
     ma: number(0, 20, 0, { rare: true, cite: cite('2.21') }),
   },
   labels: [],

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import { allowanceOf } from '../../movement-allowance.ts';
-import { isCavalry, isFoot, isLightInfantry, isSkirmisher } from '../../vocabulary.ts';
+import { isCavalry, isFoot, isSkirmisher, mayRetreat } from '../../vocabulary.ts';
 import type { Message } from '../voice.ts';
 import type { Chaser, Retreater, RetreatInput } from './input.ts';
 
@@ -33,7 +33,7 @@ export const unknownMa = (unit: Retreater, attackers: readonly Chaser[], rulings
 
 /** Why a defender may not retreat, as far as is known: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
 export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings = AS_STANDARD): Hindrance | undefined {
-  if (!isCavalry(unit.type) && !isSkirmisher(unit.type) && !isLightInfantry(unit.type)) return ['type', 'expected/able-to-retreat', '7.41'];
+  if (!mayRetreat(unit.type)) return ['type', 'expected/able-to-retreat', '7.41'];
   if (rulings.elephantsAlways && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el')) return undefined;
   if (unit.column) return ['column', 'expected/not-in-column', '11.25'];
   if (unit.entryFire) return ['entryFire', 'expected/no-entry-fire', '7.22'];

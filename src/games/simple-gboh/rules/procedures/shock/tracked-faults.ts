@@ -1,6 +1,8 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import { activated } from '../../tracker/activation.ts';
+import { shocksBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
+import { heroesElsewhere } from '../../tracker/shocks.ts';
 import { type Battle, beneath, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
@@ -22,12 +24,27 @@ function momentFaults(input: ShockInput, battle: Battle): Fault[] {
   return faults;
 }
 
-/** Who was declared to attack somebody else (7.3). */
-function otherwiseDeclared(input: ShockInput, { shocks }: Battle): Fault[] {
+/** Who was declared to attack somebody else, or nobody once shocks are declared or fought (7.3). */
+function otherwiseDeclared(input: ShockInput, battle: Battle): Fault[] {
+  const { shocks } = battle;
   const defended = (id: string): boolean => input.defenders.some(({ unit }) => unit === id);
-  return input.attackers.flatMap(({ unit, name }, at) => {
+  const late = shocks.length > 0 || shocksBegun(battle);
+  return input.attackers.flatMap(({ unit, name, under }, at) => {
     const declared = shocks.find(({ attackers }) => attackers.includes(unit));
-    return declared?.defenders.some(defended) === false ? [doubtful(`attackers.${at}.unit`, 'expected/declared-shock', name, cite('7.3'))] : [];
+    const known = unitOf(battle, unit);
+    const as = declared ? declared.defenders.some(defended) : under || !late || !known || hasMark(known, 'attacked');
+    return as ? [] : [doubtful(`attackers.${at}.unit`, 'expected/declared-shock', name, cite('7.3'))];
+  });
+}
+
+/** A heroic leader near who helps is himself in a shock of this turn, where the battle has such leaders (4.38). */
+function heroFaults(input: ShockInput, battle: Battle): Fault[] {
+  return (['attacker', 'defender'] as const).flatMap((role) => {
+    const field = `${role}HeroicNear` as const;
+    const side = role === 'attacker' ? input.side : otherSide(input.side);
+    if (!input[field] || !battle.leaders.some((leader) => leader.side === side && leader.heroic)) return [];
+    const own = input[`${role}s`].map(({ unit }) => unit);
+    return heroesElsewhere(battle, side, own).length > 0 ? [] : [doubtful(field, `field/${field}`, true, cite('4.38'))];
   });
 }
 
@@ -62,5 +79,5 @@ export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
       return faults;
     });
   };
-  return [...momentFaults(input, state), ...otherwiseDeclared(input, state), ...check('attackers'), ...check('defenders')];
+  return [...momentFaults(input, state), ...otherwiseDeclared(input, state), ...heroFaults(input, state), ...check('attackers'), ...check('defenders')];
 }
