@@ -8,7 +8,6 @@ import { heldAtStart } from './contacts.ts';
 import type { EventOf } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { unitNames } from './names.ts';
-import { offMapFaults } from './off-map.ts';
 import { type Battle, beneath, hasMark, loneArtillery, type Unit, unitOf } from './state.ts';
 
 /** Two phalanxes or two units of hoplites of one army, neither in double depth nor in column, form it when they are activated, before they move (10.3). */
@@ -38,8 +37,11 @@ export function eliminationFaults(battle: Battle, { unit: id, how }: EventOf<'el
   const unit = unitOf(battle, id);
   if (!unit) return [];
   const alone = loneArtillery(battle, unit) && unit.side !== battle.turn.active;
-  return [...offMapFaults(unit, 'unit'), ...(how === 'overrun' && !alone ? [doubtful('how', 'gboh/overrun', unit.name, cite('7.37'))] : [])];
+  return [...goneFaults(unit), ...(how === 'overrun' && !alone ? [doubtful('how', 'gboh/overrun', unit.name, cite('7.37'))] : [])];
 }
+
+/** The doubt about a unit that is off the map; a result may mark one that it took off it (7.17). */
+const goneFaults = ({ status, name }: Unit): Fault[] => (status === 'on-map' ? [] : [doubtful('unit', 'expected/on-map', name, cite('8.4'))]);
 
 /** The doubt about what only cavalry does. */
 export const horseFaults = ({ type, name }: Unit, by: string): Fault[] => (isCavalry(type) ? [] : [doubtful('unit', 'expected/cavalry', name, cite(by))]);
@@ -76,7 +78,7 @@ export function zocFaults(battle: Battle, { unit: id, enemy: other }: EventOf<'z
 export function harmFaults(battle: Battle, { unit: id, hits, reduced }: EventOf<'harmed'>): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
-  if (unit.status !== 'on-map') return offMapFaults(unit, 'unit');
+  if (unit.status !== 'on-map') return goneFaults(unit);
   if (unit.doubleDepth || unit.stackedUnder !== '' || beneath(battle, id).length > 0) return [];
   const tq = currentTq({ ...unit, reduced, column: false });
   return hits < tq ? [] : [doubtful('hits', 'expected/hits-below-tq', hits, cite('8.1'), { tq })];
@@ -89,7 +91,7 @@ export function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
   const other = mark === 'moved' ? 'fired' : mark === 'fired' ? 'moved' : undefined;
   if (mark === 'shied') return horseFaults(unit, '10.23');
   if (mark === 'moved') {
-    if (unit.status !== 'on-map') return offMapFaults(unit, 'unit');
+    if (unit.status !== 'on-map') return goneFaults(unit);
     const idle = battle.turn.phase !== 'before' && !formationActive(battle, unit.side, unit.formation);
     if (idle) return [doubtful('unit', 'expected/activated-unit', unit.name, cite('3.2'))];
     const { inCommand, cite: by } = commandOf(battle, unit);
