@@ -9,7 +9,7 @@ import { sessionFile } from '../../src/core/export.ts';
 import { SHELF } from '../../src/games/index.ts';
 import { subjectOf } from '../laws/subjects.ts';
 import { button, go, press, sheet } from './gestures.ts';
-import { flaws, type Phone, Player, type Site, serveBuild, tooSmall, tooWide } from './harness.ts';
+import { atRest, flaws, type Phone, Player, type Site, serveBuild, tooSmall, tooWide } from './harness.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -310,16 +310,16 @@ test('the way back leads to where a page was left, every other way to its top', 
   const page = await player.open('#/g/conquerors');
   const link = page.getByRole('button', { name: /Weariness check/ }).last();
   await link.waitFor();
-  await page.waitForTimeout(1_500);
+  await atRest(page);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(400);
+  await atRest(page);
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(300);
   const back = async (): Promise<void> => {
     await link.waitFor();
     // Its parts come one after the other, and do not push it away.
-    await page.waitForTimeout(1_000);
-    expect(await page.evaluate(() => scrollY)).toBe(left);
+    await atRest(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   };
   await link.tap();
   await button(page, /^Throw/)
