@@ -55,6 +55,8 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
     await player.tap(page.getByRole('link', { name: /Field Commander/ }).first());
     await player.tap(button(page, 'New session'));
     await player.tap(button(page, 'Begin'));
+    // What nobody entered yet is unknown, no 0.
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Gold at the start, beside Resupply' }).inputValue()).toBe('?');
     await player.tap(button(page, 'Begin the campaign'));
     await settle(player, () => player.tap(button(page, 'Draw 1 force for the operation')), /^Next turn$/);
     await player.tap(button(page, 'Next turn'));

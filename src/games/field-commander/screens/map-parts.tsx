@@ -56,7 +56,16 @@ export function MapCard({ door, campaign, map, track }: OwnMap & { readonly trac
             live
           />
           {track.line !== '' && <TrackBoxes turns={track.map.turns} />}
-          {map.gold === 0 && <Stepper label={speak('copy/gold')} value={track.gold} max={99} onChange={track.setGold} />}
+          {map.gold === 0 && (
+            <Stepper
+              label={speak('copy/gold')}
+              value={track.gold}
+              max={99}
+              onChange={track.setGold}
+              // Unknown until somebody enters it.
+              format={(gold) => (gold === 0 ? '?' : speak.tongue.number(gold))}
+            />
+          )}
           <p class={css.quiet}>
             {speak('copy/to-begin-why')} {speak('copy/track-help')}
           </p>
