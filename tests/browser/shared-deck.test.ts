@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
-import { begin, DEALT, deal, drawAndEnd, fight, holding, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import { closeAll, entriesOnDisk, joinTable, openTable, relayed, replayed, secretsKept, tableSheet, twoHands } from './shared-table.ts';
+import { DEALT, deal, drawAndEnd, fight, holding, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
+import { closeAll, entriesOnDisk, relayed, replayed, risikoOnPhones, secretsKept, tableSheet, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -33,19 +33,8 @@ async function handOn(page: Page, secret: string): Promise<readonly Readonly<Rec
 describe.skipIf(!SERVER)('a deck that the phones shuffle and lock', () => {
   test('RisiKo! with three phones: two draw a territory card each that no other phone has; at the end both are shown, and the journal is sound', async () => {
     const players = [0, 1, 2].map(() => new Player(site()));
-    const [first, ...rest] = players as [Player, ...Player[]];
-    const hers = await first.open('#/g/risiko/new');
-    await begin(hers);
-    const invitation = await openTable(hers, 'Anna');
-    const others = await Promise.all(
-      rest.map(async (player, i) => {
-        const page = await player.open(invitation);
-        await joinTable(page, NAMES[i + 1] ?? '');
-        return page;
-      }),
-    );
-    const [his, carlas] = others as [Page, Page];
-    const pages = [hers, his, carlas];
+    const pages = await risikoOnPhones(players);
+    const [hers, his, carlas] = pages as [Page, Page, Page];
     await lockDeck(hers, 3);
     expect(await parts(hers, 'drawn')).toBe(0);
 

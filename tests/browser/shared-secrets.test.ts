@@ -6,8 +6,20 @@ import { NO_DRAWS } from '../company/deal-phones.ts';
 import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
-import { begin, DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import { closeAll, entriesOnDisk, joinTable, nameCard, openTable, relayed, secretsKept, sentLink, tableSheet, twoHands } from './shared-table.ts';
+import { DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
+import {
+  closeAll,
+  entriesOnDisk,
+  joinTable,
+  nameCard,
+  openTable,
+  relayed,
+  risikoOnPhones,
+  secretsKept,
+  sentLink,
+  tableSheet,
+  twoHands,
+} from './shared-table.ts';
 
 const { site } = relayed();
 
@@ -152,18 +164,7 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
 
   test('four phones: each keeps its objective, which is on no other, and the deal is on all', async () => {
     const players = NAMES.map(() => new Player(site()));
-    const [first, ...rest] = players as [Player, ...Player[]];
-    const hers = await first.open('#/g/risiko/new');
-    await begin(hers);
-    const invitation = await openTable(hers, 'Anna');
-    const others = await Promise.all(
-      rest.map(async (player, i) => {
-        const page = await player.open(invitation);
-        await joinTable(page, NAMES[i + 1] ?? '');
-        return page;
-      }),
-    );
-    const [his, carlas] = others as [Page, Page, Page];
+    const [hers, his, carlas] = (await risikoOnPhones(players)) as [Page, Page, Page, Page];
     await Promise.all([keepObjective(his, 'Bruno', 'Destroy the green armies'), keepObjective(carlas, 'Carla', 'Destroy the red armies')]);
     await view(hers, 'Players');
     await ofPlayer(hers, 'Bruno').getByRole('button', { name: 'Objective ✓' }).tap();
@@ -191,18 +192,8 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
 
   test('a whole game with objectives dealt by the four phones: each has one that no other knows; at the end all are shown, and the deal is right', async () => {
     const players = NAMES.map(() => new Player(site()));
-    const [first, ...rest] = players as [Player, ...Player[]];
-    const hers = await first.open('#/g/risiko/new');
-    await begin(hers);
-    const invitation = await openTable(hers, 'Anna');
-    const others = await Promise.all(
-      rest.map(async (player, i) => {
-        const page = await player.open(invitation);
-        await joinTable(page, NAMES[i + 1] ?? '');
-        return page;
-      }),
-    );
-    const pages = [hers, ...others] as readonly Page[];
+    const pages = await risikoOnPhones(players);
+    const [hers, his, carlas] = pages as [Page, Page, Page, Page];
     await hers.getByText('the phones can deal them to Anna, Bruno, Carla, and Dario').waitFor();
     await press(hers, 'Deal');
     await expect.poll(async () => (await entriesOnDisk(hers)).filter(({ body }) => body.kind === 'sealed').length, { timeout: 40_000 }).toBe(4);
@@ -227,7 +218,6 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     expect((await entriesOnDisk(hers)).some(({ body }) => body.kind === 'revealed')).toBe(false);
 
     // Each on their own phone: Bruno throws highest, Anna types in the deal, Bruno takes Venezuela, Carla passes, and the others give in.
-    const [his, carlas] = others as [Page, Page, Page];
     await press(his, 'Bruno');
     await deal(hers, DEALT);
     await press(his, 'Begin the game');

@@ -6,6 +6,7 @@ import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, chip, press, sheet, view } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
+import { begin, NAMES } from './risiko-table.ts';
 
 /** A relay, and the app that reaches it, for as long as a file of tests runs. Neither is there without `nats-server`. */
 export function relayed(): { readonly relay: TestRelay; readonly site: () => Site } {
@@ -27,6 +28,22 @@ export function relayed(): { readonly relay: TestRelay; readonly site: () => Sit
       return site;
     },
   };
+}
+
+/** A session of RisiKo! that the first player's phone opens to the others: a page for each, in the order of the seats. */
+export async function risikoOnPhones([first, ...rest]: readonly Player[]): Promise<readonly Page[]> {
+  if (!first) throw new Error('expected a player who opens the table, got none');
+  const hers = await first.open('#/g/risiko/new');
+  await begin(hers);
+  const invitation = await openTable(hers, NAMES[0]);
+  const others = await Promise.all(
+    rest.map(async (player, i) => {
+      const page = await player.open(invitation);
+      await joinTable(page, NAMES[i + 1] ?? '');
+      return page;
+    }),
+  );
+  return [hers, ...others];
 }
 
 /** Opens the session on the screen to others, from its menu, and returns what leads to it: the hash of the invitation's link. */

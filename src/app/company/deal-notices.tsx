@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { handsOf, pileOf } from '../../core/dealing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CompanySpeaker } from './company-words.ts';
 import { DeckNotices } from './deck-notices.tsx';
 import { writerName } from './dice-notices.tsx';
+import { useLongWait } from './long-wait.ts';
 import type { Player } from './parties.ts';
 import type { SharedSession } from './shared-session.ts';
 
@@ -68,11 +69,7 @@ export function Offer({ onRefuse, ...props }: Props & { readonly onRefuse?: () =
 function Waiting(props: Props) {
   const { shared, speak } = props;
   const { deal } = shared;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLongWait(PATIENCE);
   const pile = deal.latest.value && pileOf(deal.latest.value.terms);
   const dealt = pile === undefined ? deal.cards.value : deal.deck.pile.value;
   const what = dealt ? speak(dealt.said) : '';

@@ -7,6 +7,7 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
 import { writerName } from './dice-notices.tsx';
+import { useLongWait } from './long-wait.ts';
 import { type Player, playersOf } from './parties.ts';
 import type { DrawWait } from './shared-deck.ts';
 import type { SharedSession } from './shared-session.ts';
@@ -124,11 +125,7 @@ const waitKey = ({ place, by }: DrawWait): string => `${place} ${by.join(' ')}`;
 /** A draw under way; once one phone takes long, which, and the way on without it. */
 function Waiting(props: Props & { readonly wait: DrawWait }) {
   const { shared, speak, wait } = props;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLongWait(PATIENCE);
   if (!late) return <Notice tone="plain">{speak('company/draw-going')}</Notice>;
   return (
     <Notice tone="doubt" actions={<Button onClick={() => void shared.deal.deck.giveUp(wait.place)}>{speak('company/draw-real')}</Button>}>

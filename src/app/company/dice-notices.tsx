@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Id } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { CompanySpeaker } from './company-words.ts';
+import { useLongWait } from './long-wait.ts';
 import { type Player, phoneName } from './parties.ts';
 import type { DiceWait } from './shared-dice.ts';
 import type { SharedSession } from './shared-session.ts';
@@ -59,12 +59,7 @@ export function DiceNotices(props: Props) {
 /** A throw that waits for other phones, once that takes long: for whom, and the way on without them. */
 function Waiting({ wait, ...props }: Props & { readonly wait: DiceWait }) {
   const { shared, speak } = props;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, [wait]);
+  const late = useLongWait(PATIENCE, wait);
   const missing = shared.dice.missing(wait);
   if (!late) return null;
   return (
