@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { row } from './bench-figures.mjs';
 import { journalRows, watchWrites } from './bench-journal.mjs';
+import { keepPage } from './bench-kept-page.mjs';
 import { GAME, launch, painted, SESSION, TABLE, THROTTLE, throttle, USABLE } from './bench-page.mjs';
 import { EXPORTED } from './bench-rules.mjs';
 import { soakRows } from './bench-soak.mjs';
@@ -59,12 +60,18 @@ export async function browserRows() {
 
   const bare = '<!doctype html><main><a href="#/g/x">A bare page</a></main>';
   const over = row('start', `reference: a bare page, ${THROTTLE}×`, await coldStarts(profile, 'http://bare.test/', USABLE, bare));
+  const kept = row(
+    'start',
+    `a page of one link, kept offline, ${THROTTLE}×: the least any can take`,
+    await coldStarts(profile, await keepPage(profile), USABLE),
+  );
   const usable = await coldStarts(profile, site.address, USABLE);
   const opened = await coldStarts(profile, session, TABLE);
   const taps = await tapRows(profile, site.address, session);
   fs.rmSync(profile, { recursive: true, force: true });
   return [
     over,
+    { ...kept, times: kept.p50 / over.p50 },
     row('start', `cold, offline, usable, ${THROTTLE}×`, usable, { budget: 1.6, held: 'p50', over }),
     row('start', `cold, offline, last session’s table on screen, ${THROTTLE}×`, opened, { budget: 4, held: 'p50', over }),
     ...taps,
