@@ -6,6 +6,7 @@ import type { UiWords } from '../../ui/words/en.ts';
 import type { BeyondWords } from '../words/en/app.ts';
 import type { SessionTexts } from '../words/en/session.ts';
 import type { StartWords } from '../words/en/start.ts';
+import { START_WORDS } from './start-words.ts';
 
 /** What is there before the book of a session's game is open: the words of the start and of a session, of the parts, the storage and the core. */
 export type SessionWords = StartWords & SessionTexts & UiWords & StorageWords & CoreWords;
@@ -20,13 +21,12 @@ export type AppSpeaker = SpeakerOf<AppWords>;
 /** The words a session opens with, in a language. Another language is files like these and a line of `LANGUAGES`. */
 async function sessionWords(language: Language): Promise<readonly Catalogue[]> {
   const loaded: readonly { readonly words: Catalogue }[] = await Promise.all([
-    import(`../words/${language}/start.ts`),
     import(`../words/${language}/session.ts`),
     import(`../../ui/words/${language}.ts`),
     import(`../../core/words/${language}.ts`),
     import(`../../storage/words/${language}.ts`),
   ]);
-  return loaded.map(({ words }) => words);
+  return [START_WORDS[language], ...loaded.map(({ words }) => words)];
 }
 
 /** All the words of the app in a language. */

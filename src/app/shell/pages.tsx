@@ -2,12 +2,11 @@ import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
-
 import { type AppSpeaker, appSpeaker, type SessionSpeaker, sessionSpeaker } from './i18n.ts';
 import { useLoaded } from './loaded.ts';
 import css from './pages.module.css';
 import { go, parseRoute, type Route } from './router.ts';
-import type { StartTexts } from './start-screen.tsx';
+import { START_WORDS } from './start-words.ts';
 
 /** A screen beyond the start: what its address says, in the language of the app. A session opens with fewer words than the pages beside it. */
 export type Page<At extends Route['at']> = ComponentType<{
@@ -26,7 +25,8 @@ const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Pag
 };
 
 /** Every screen but the start. Each is loaded when it is first gone to, and none of them before the start is painted. */
-export function Pages({ hash, language, startWords }: { readonly hash: string; readonly language: Language; readonly startWords: StartTexts }) {
+export function Pages({ hash, language }: { readonly hash: string; readonly language: Language }) {
+  const words = START_WORDS[language];
   const route = useMemo(() => parseRoute(hash), [hash]);
   const { at } = route;
   useEffect(() => {
@@ -49,14 +49,14 @@ export function Pages({ hash, language, startWords }: { readonly hash: string; r
   if (broken || loaded.at === 'failed')
     return (
       <main class={css.message}>
-        <p>{startWords['start/failed']}</p>
-        <a href="#/">{startWords['start/back']}</a>
+        <p>{words['start/failed']}</p>
+        <a href="#/">{words['start/back']}</a>
         <button type="button" onClick={() => location.reload()}>
-          {startWords['start/retry']}
+          {words['start/retry']}
         </button>
       </main>
     );
-  if (loaded.at === 'waiting' || loaded.value?.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
+  if (loaded.at === 'waiting' || loaded.value?.at !== at) return <p class={css.waiting}>{words['start/loading']}</p>;
   const { speak, page: Shown } = loaded.value;
   return (
     <Voice.Provider value={speak}>

@@ -1,14 +1,10 @@
-import type { Translation } from '../../core/words.ts';
 import { SHELF, type Shelved } from '../../games/index.ts';
-import type { StartWords } from '../words/en/start.ts';
 import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
 import './box-tokens.css';
 import css from './start-screen.module.css';
-
-/** The words of the start screen in a language. */
-export type StartTexts = Translation<StartWords>;
+import type { StartTexts } from './start-words.ts';
 
 interface Spoken {
   readonly words: StartTexts;

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { Language } from '../../core/words.ts';
 import { SHELF } from '../../games/index.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -8,35 +7,27 @@ import { hints, type SessionHint } from './hint.ts';
 import { howLongAgo } from './how-long-ago.ts';
 import { applyPreferences, languageNow } from './preferences.ts';
 import css from './start-screen.module.css';
-import { StartScreen, type StartTexts } from './start-screen.tsx';
+import { StartScreen } from './start-screen.tsx';
+import { START_WORDS } from './start-words.ts';
 
 // The entry, and all that is loaded before the first paint: everything beyond the start screen comes by `import()`, after it.
 
-const WORDS = import.meta.glob<{ readonly words: StartTexts }>('../words/*/start.ts');
-
 const root = document.getElementById('app') as HTMLElement;
-let language: Language;
-let words: StartTexts;
+let language = languageNow();
 let recent: readonly SessionHint[] = hints();
 let pages: typeof import('./pages.tsx') | undefined;
-
-async function learn(): Promise<void> {
-  const wanted = languageNow();
-  if (wanted !== language) words = (await WORDS[`../words/${wanted}/start.ts`]?.())?.words ?? words;
-  language = wanted;
-}
 
 /** Formatters of dates take longer to make than all else of the start, so its first paint does without. */
 let painted = false;
 
 function showStart(): void {
-  render(<StartScreen words={words} ago={painted ? (then) => howLongAgo(language, then) : undefined} recent={recent} />, root);
+  render(<StartScreen words={START_WORDS[language]} ago={painted ? (then) => howLongAgo(language, then) : undefined} recent={recent} />, root);
 }
 
 async function show(): Promise<void> {
   const { hash } = location;
   if (isStart(hash)) {
-    document.title = words.app;
+    document.title = START_WORDS[language].app;
     showStart();
     afterPaint(() => void refresh().then(settle));
     return;
@@ -50,12 +41,13 @@ async function show(): Promise<void> {
     if (damaged) throw problem;
     return;
   }
-  if (location.hash === hash) render(<pages.Pages hash={hash} language={language} startWords={words} />, root);
+  if (location.hash === hash) render(<pages.Pages hash={hash} language={language} />, root);
   afterPaint(settle);
 }
 
 /** A part of the app could not be loaded: what it means, and a way on. */
 function Failed() {
+  const words = START_WORDS[language];
   return (
     <main class={css.message}>
       <p>{words['start/failed']}</p>
@@ -70,7 +62,6 @@ function Failed() {
 /** Asks for all that a session's page needs at once, not for one after the other, and opens the database meanwhile. Who needs it tells what failed. */
 function foresee(hint: SessionHint | undefined): void {
   const game = SHELF.find(({ id }) => id === hint?.game);
-  const language = languageNow();
   const table = game?.load().then((loaded) => Promise.all([loaded.game.words(language), loaded.game.stages(language)]));
   Promise.all([import('./recent.ts').then(({ openStore }) => openStore()), table]).catch(() => undefined);
 }
@@ -97,9 +88,12 @@ function afterPaint(work: () => void): void {
 
 applyPreferences();
 if (!isStart(location.hash)) foresee(recent.find(({ session }) => location.hash.includes(session)));
-learn().then(show).catch(reportError);
+show().catch(reportError);
 addEventListener('hashchange', () => {
   scrollTo(0, 0);
-  void learn().then(show); // An address can change before the first words are here.
+  void show();
 });
-addEventListener('bematist-preferences', () => void learn().then(show));
+addEventListener('bematist-preferences', () => {
+  language = languageNow();
+  void show();
+});
