@@ -4,7 +4,6 @@ import { listSessions } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,9 +91,9 @@ function Overview({ game, book, speak }: GamePart) {
         </Button>
       }
     >
-      <p class={css.hint}>{speak.named(`box/${id}`)}</p>
-      {book.Front && <book.Front open={(procedure, input) => go({ at: 'quick', game: id, procedure, input })} />}
       <div class={css.own}>
+        <p class={css.hint}>{speak.named(`box/${id}`)}</p>
+        {book.Front && <book.Front open={(procedure, input) => go({ at: 'quick', game: id, procedure, input })} />}
         <Sessions game={id} speak={speak} />
         <div class={css.links}>
           {book.Career && <Link to={addressOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
@@ -153,7 +152,7 @@ function Sessions({ game, speak }: { readonly game: string; readonly speak: AppS
   const name = (record: SessionRecord): string => record.title || speak.named(`game/${game}`);
   return (
     <section>
-      {loaded.at === 'there' && sessions.length === 0 && <EmptyState title={speak('game-page/no-sessions')}>{speak('game-page/no-sessions-hint')}</EmptyState>}
+      {loaded.at === 'there' && sessions.length === 0 && <p class={css.hint}>{speak('game-page/no-sessions-hint')}</p>}
       {sessions.length > 0 && (
         <Card title={speak('game-page/sessions')} flush>
           <ul class={css.sessions}>
