@@ -326,6 +326,11 @@ describe('--play', () => {
     ]);
     expect([status, out.split('\n').at(-1)]).toEqual([1, '0 passed, 5 failed']);
   });
+  test('a step that is stopped says the fault as a sentence, with what it is about and its paragraph', () => {
+    const blue = { event: { type: 'drawn', colour: 'blue' } };
+    const { out } = play(blue, { name: 'an empty cup', ...blue });
+    expect(out.split('\n')[0]).toMatch(/^steps\.1 \(an empty cup\): entry 2 of fixture: \{"type":"drawn",.*\} is refused: cup: expected [^{]*, found 0/);
+  });
   test('a step to a state that the rules never come to is one line, changes nothing, and the evening goes on; what is set by hand stands', () => {
     const out: string[] = [];
     const never = [
@@ -343,6 +348,7 @@ describe('--play', () => {
   });
   test.each<[string, unknown, RegExp]>([
     ['no steps', { game: 'fixture', setup, steps: [] }, /^steps: expected a list/],
+    ['another setup', { game: 'fixture', setup: { players: 'five' }, steps: [{ note: '' }] }, /^setup\.players: expected [^{]*, found "five"/],
     ['another game', { game: 'chess', steps: [{}] }, /^game: expected fixture/],
     ['a step that does nothing', { game: 'fixture', setup, steps: [{ state: {} }] }, /^steps\.0: expected one of event,/],
     ['a mistyped key', { game: 'fixture', setup, steps: [{ event: { type: 'drawn' }, expcet: 1 }] }, /^steps\.0\.expcet: expected one of/],

@@ -9,7 +9,7 @@ import type { Language } from '../core/words.ts';
 import { differences, type Expectation, RESULT_PARTS, readExpectation, unmet } from './expectation.ts';
 import { nearest, Refusal, refuse, shown } from './refusal.ts';
 import { saidLine } from './run.ts';
-import { saidFault } from './said-fault.ts';
+import { faultLine, saidFault } from './said-fault.ts';
 import { eventsIn, howOf, recordAt } from './script-step.ts';
 import { type CliGame, type CliShelf, find, speakerOf } from './shelf.ts';
 
@@ -39,7 +39,7 @@ export function play(shelf: CliShelf, raw: unknown, language: Language): Played 
   const { steps } = raw;
   if (!Array.isArray(steps) || steps.length === 0) refuse('steps', 'a list with something in it', steps);
   const read = readInput(game.rules.setup, raw.setup ?? {});
-  if (read.faults[0]) refuse(`setup.${read.faults[0].field}`, 'what its form takes', read.faults[0].found);
+  if (read.faults[0]) throw new Refusal(`setup.${faultLine(speakerOf(shelf, game, language), read.faults[0])}`);
   const script = new Script(shelf, game, new Evening<unknown>(game.rules, game.book, read.input, game.invariants), language);
   const found = steps.flatMap((step: unknown, i) => script.step(step, i));
   return { game: game.rules.id, differences: found, steps: steps.length, evening: script.evening };
@@ -94,7 +94,9 @@ class Script {
   }
 
   /** Whether a step was stopped as expected: `faults` names the fields, or is parts of the faults. */
-  private stopped({ message, faults }: EveningStopped, expected: unknown): string[] {
+  private stopped({ about, faults }: EveningStopped, expected: unknown): string[] {
+    const speak = speakerOf(this.shelf, this.game, this.language);
+    const message = faults.length === 0 ? about : `${about}: ${faults.map((fault) => faultLine(speak, fault)).join('; ')}`;
     if (!Array.isArray(expected)) return [message];
     const found = faults.map((fault) => ({ ...fault, cite: fault.cite?.at }));
     const missing = expected.filter(

@@ -58,9 +58,12 @@ export interface LastResult {
 
 /** Why a step of an evening could not be played: the faults it met, if it met any. */
 export class EveningStopped extends Error {
+  /** Which step was stopped, without the faults. */
+  readonly about: string;
   readonly faults: readonly Fault[];
-  constructor(message: string, faults: readonly Fault[] = []) {
-    super(message);
+  constructor(about: string, faults: readonly Fault[] = []) {
+    super(faults.length > 0 ? `${about}: ${JSON.stringify(faults)}` : about);
+    this.about = about;
     this.faults = faults;
   }
 }
@@ -141,7 +144,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     const answers = this.answers(procedure, whole, situation, how);
     const run = told(procedure, whole, answersOf(answers), situation);
     if (run.state === 'waiting') throw new EveningStopped(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
-    if (run.state === 'refused') throw new EveningStopped(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`, run.faults);
+    if (run.state === 'refused') throw new EveningStopped(`${this.where()}: ${id} is refused`, run.faults);
     const asked = new Set(run.used.map(({ at }) => at));
     const stray = answers.filter(({ at }) => !asked.has(at));
     if (stray.length > 0) throw new EveningStopped(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
@@ -238,7 +241,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     });
   }
   private stop(what: string, faults: readonly Fault[]): void {
-    if (faults.length > 0) throw new EveningStopped(`${this.where()}: ${what} meets ${JSON.stringify(faults)}`, faults);
+    if (faults.length > 0) throw new EveningStopped(`${this.where()}: ${what} is refused`, faults);
   }
   private where(): string {
     return `entry ${this.now.next} of ${this.rules.id}`;
