@@ -4,6 +4,7 @@ import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
 import { type AppSpeaker, appSpeaker, type SessionSpeaker, sessionSpeaker } from './i18n.ts';
 import { useLoaded } from './loaded.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import css from './pages.module.css';
 import { go, parseRoute, type Route } from './router.ts';
 import { START_WORDS } from './start-words.ts';
@@ -46,16 +47,7 @@ export function Pages({ hash, language }: { readonly hash: string; readonly lang
   // A page that cannot be drawn (what came out of a file may be odd) leaves the others as they are.
   const [broken, mend] = useErrorBoundary();
   useEffect(mend, [route]);
-  if (broken || loaded.at === 'failed')
-    return (
-      <main class={css.message}>
-        <p>{words['start/failed']}</p>
-        <a href="#/">{words['start/back']}</a>
-        <button type="button" onClick={() => location.reload()}>
-          {words['start/retry']}
-        </button>
-      </main>
-    );
+  if (broken || loaded.at === 'failed') return <NotLoaded words={words} />;
   if (loaded.at === 'waiting' || loaded.value?.at !== at) return <p class={css.waiting}>{words['start/loading']}</p>;
   const { speak, page: Shown } = loaded.value;
   return (

@@ -5,8 +5,8 @@ import '../../ui/base.css';
 import { isStart } from './addresses.ts';
 import { hints, type SessionHint } from './hint.ts';
 import { howLongAgo } from './how-long-ago.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { applyPreferences, languageNow } from './preferences.ts';
-import css from './start-screen.module.css';
 import { StartScreen } from './start-screen.tsx';
 import { START_WORDS } from './start-words.ts';
 
@@ -37,26 +37,12 @@ async function show(): Promise<void> {
   } catch (problem) {
     // Kept offline, the whole app should be here: with a part of it damaged, the page's last resort (`rescue`) has more to offer.
     const damaged = navigator.serviceWorker?.controller;
-    render(damaged ? null : <Failed />, root);
+    render(damaged ? null : <NotLoaded words={START_WORDS[language]} />, root);
     if (damaged) throw problem;
     return;
   }
   if (location.hash === hash) render(<pages.Pages hash={hash} language={language} />, root);
   afterPaint(settle);
-}
-
-/** A part of the app could not be loaded: what it means, and a way on. */
-function Failed() {
-  const words = START_WORDS[language];
-  return (
-    <main class={css.message}>
-      <p>{words['start/failed']}</p>
-      <a href="#/">{words['start/back']}</a>
-      <button type="button" onClick={() => location.reload()}>
-        {words['start/retry']}
-      </button>
-    </main>
-  );
 }
 
 /** Asks for all that a session's page needs at once, not for one after the other, and opens the database meanwhile. Who needs it tells what failed. */
