@@ -3,6 +3,7 @@ import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { illegal, impossible, say, unknown } from './procedures/voice.ts';
 import { printedValue, waitsForArmy1 } from './tracker/armies.ts';
 import { foesAt } from './tracker/foes.ts';
+import { isUnplayed } from './tracker/round.ts';
 import type { State } from './tracker/state.ts';
 import { isRoyalBeside } from './treasury-levels.ts';
 import { type ArmyId, cite, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
@@ -15,6 +16,11 @@ export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/o
 /** An army named as the opponent's must be his (8.1). */
 export function theirArmy(side: Side, army: ArmyId | 'none'): Fault[] {
   return ownArmy(opponent(side), army, 'expected/their-army');
+}
+
+/** An army that acts is on the map (8.1). */
+export function onTheMap(state: State, army: ArmyId, field = 'army'): Fault[] {
+  return state.armies[army].inPlay || isUnplayed(state) ? [] : [illegal(field, 'expected/army-in-play', army, cite('8.1'))];
 }
 
 /** None but Army 1 acts while another army of its side is larger (5.2). */

@@ -13,7 +13,7 @@ import type { State } from '../tracker/state.ts';
 import { higher } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
 import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
 
@@ -177,6 +177,7 @@ function trackedFaults(input: Restore, state: State, oneRoll: boolean): Fault[] 
   if (state.admin.restored.includes(treasury)) found.push(illegal('treasury', 'expected/once-a-phase', treasury, cite('7.2')));
   else if (oneRoll && treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));
   if (!state.round.step.startsWith('d')) found.push(illegal('treasury', 'expected/administrative-phase', treasury, cite('7.2')));
+  else if (state.round.step > 'd1') found.push(doubtful('treasury', 'step/d1', treasury, cite('3.3 D')));
   if (treasury === 'royal') return [...found, ...royalFaults(input, state)];
   if (state.treasuries[treasury].owner !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
   if (input.ownProvince) counting('ownProvince', PROVINCE_OF[treasury]);

@@ -10,10 +10,11 @@ import { siegeLeft } from '../siege-left.ts';
 import { fleetsOf, likelyArmy, standing } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { foesAt } from '../tracker/foes.ts';
+import { isUnplayed } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
 import { looseAt } from '../tracker/whereabouts.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, PROVINCES, type Province, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
 
@@ -110,8 +111,11 @@ function goes({ why, army, fleet, side, from, to, province, inside }: Withdrawal
 
 function faults({ input, state }: InputFacts<Withdrawal, State>): readonly Fault[] {
   const { why, least, spaces, inside, stronghold } = input;
+  if (state?.over) return [illegal('why', 'event/not-over', why, cite('11.3 I'))];
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;
   const found = short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
+  if (why === 'retreat' && state && input.army !== 'none' && !isUnplayed(state) && !state.armies[input.army].retreats)
+    found.push(doubtful('army', 'expected/beaten', input.army, cite('11.3 E')));
   return state && input.to !== '' ? [...found, ...whereFaults(input, state)] : found;
 }
 

@@ -182,7 +182,9 @@ function placedFaults(state: State, { side, place }: Of<'garrison'> & { readonly
   const held = !isMajorCity(state, place) && standing(state, opponent(side), place).army !== 'none';
   const idle = round.step === 'c3' && round.side === side && ['leaders', 'royal-family', 'recruit', 'reorganize'].includes(round.activity);
   const found = held ? [illegal('place', 'expected/no-enemy-army', place, cite('8.6'))] : [];
-  return idle ? [...found, illegal('gsp', 'expected/on-the-march', place, cite('8.6'))] : found;
+  if (idle) return [...found, illegal('gsp', 'expected/on-the-march', place, cite('8.6'))];
+  // A table may set up a position by hand.
+  return inAdmin(state) ? [...found, doubtful('gsp', 'expected/on-the-march', place, cite('8.6'))] : found;
 }
 
 /** Before anybody has acted: the garrisons of the setup are being placed (3.1 c, d). */

@@ -12,6 +12,7 @@ import { beginAdmin, inRound, isUnplayed, newRound } from './round.ts';
 import { type Round, STEPS, type Step } from './round-state.ts';
 import { stepsNow } from './sequence.ts';
 import type { State } from './state.ts';
+import { macedonianWins } from './victory.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
@@ -73,7 +74,8 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
       const { round, cards } = state;
       const count = round.side === 'macedonian' || round.side === 'persian' ? cards.hands[round.side].count : 0;
       const six = count > HAND_LIMIT ? [illegal('card', 'expected/hand-limit', count, cite('15.0'))] : [];
-      return round.step === 'c3' ? [...six, ...together(state)] : six;
+      const won = round.step === 'c5' && macedonianWins(state) ? [illegal('type', 'expected/victory-first', 'end-round', cite('3.4'))] : [];
+      return round.step === 'c3' ? [...six, ...together(state)] : [...six, ...won];
     },
   },
 };

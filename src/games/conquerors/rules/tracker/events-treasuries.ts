@@ -98,7 +98,8 @@ function restoredFaults(state: State, event: Of<'restored'>, oneRoll: boolean): 
   if (raised.includes(event.treasury)) faults.push(illegal('treasury', 'expected/once-a-phase', event.treasury, cite('7.2')));
   else if (oneRoll && !event.transfer && event.treasury !== 'royal' && tried.includes(event.treasury))
     faults.push(illegal('treasury', 'expected/one-roll', event.treasury, cite('7.2')));
-  for (const province of event.provinces)
+  // The Royal Treasury is restored without a roll: its province may have served one (7.4).
+  for (const province of event.treasury === 'royal' ? [] : event.provinces)
     if (provincesUsed.includes(province)) faults.push(illegal('provinces', 'expected/province-once', province, cite('7.2')));
   return faults;
 }

@@ -78,7 +78,11 @@ describe('10.3, 13.0 at most 3 GSP in an Alexandria, its own two among them', ()
     { type: 'alexandria', place: 'alexandria', province: 'egypt', built: true },
   );
   test('one more may be placed', () => {
-    expect([1, 2].map((gsp) => faults(built, garrison('macedonian', 'alexandria', 'egypt', gsp)))).toEqual([[], ['illegal gsp 10.3']]);
+    const round = reduce(built, { type: 'round', number: 9, side: 'macedonian' });
+    expect([1, 2].map((gsp) => faults(round, garrison('macedonian', 'alexandria', 'egypt', gsp)))).toEqual([[], ['illegal gsp 10.3']]);
+  });
+  test('8.6 in an Administrative Phase garrisons are removed or reduced; one that is placed is doubted', () => {
+    expect(faults(built, garrison('macedonian', 'alexandria', 'egypt', 1))).toEqual(['doubtful gsp 8.6']);
   });
   test('none is built where 2 stand', () => {
     const phase = once(

@@ -35,7 +35,6 @@ export function royalPlace({ royalTreasury, armies }: State): Place {
 function royal(state: State): readonly Restorable[] {
   const { owner: side, level } = state.royalTreasury;
   const city = placeAmong(TREASURIES, royalPlace(state));
-  const { restored, provincesUsed } = state.admin;
-  if (level === 'full' || !city || state.treasuries[city].owner !== side || restored.includes('royal') || provincesUsed.includes(PROVINCE_OF[city])) return [];
+  if (level === 'full' || !city || state.treasuries[city].owner !== side || state.admin.restored.includes('royal')) return [];
   return [{ treasury: 'royal', side, level, atTreasuryCity: true, city }];
 }

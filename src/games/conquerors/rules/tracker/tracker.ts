@@ -16,9 +16,12 @@ const reduced = entails(events.reduce);
 /** What begins or ends something: nothing of it follows the end of the game. */
 const GOES_ON: readonly Event['type'][] = ['apm-drawn', 'round', 'step', 'end-round', 'activity', 'administrative-phase'];
 
+/** What is drawn, played or gone on with; to name a card, or count a pile, corrects what is known. */
+const goesOn = (event: Event): boolean => GOES_ON.includes(event.type) || (event.type === 'card' && (event.move === 'draw' || event.move === 'play'));
+
 function faults(facts: EventFacts<State, Event>): readonly Fault[] {
   const { type } = facts.event;
-  return facts.state.over && GOES_ON.includes(type) ? [illegal('type', 'event/not-over', type, cite('11.3 I'))] : events.faults(facts);
+  return facts.state.over && goesOn(facts.event) ? [illegal('type', 'event/not-over', type, cite('11.3 I'))] : events.faults(facts);
 }
 
 /** What a session of The Conquerors tracks. */

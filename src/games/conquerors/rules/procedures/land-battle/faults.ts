@@ -7,7 +7,7 @@ import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import type { State } from '../../tracker/state.ts';
 import { looseAt } from '../../tracker/whereabouts.ts';
-import { army1Largest, twice } from '../../usual-faults.ts';
+import { army1Largest, onTheMap, twice } from '../../usual-faults.ts';
 import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
@@ -35,7 +35,13 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
   if (state?.round.side === attacker) found.push(...notInTurn(state, { side: attacker, of: 'attacker', deed: 'attacker', found: attacker }, MARCHES));
+  if (state && enemy.army !== 'none' && state.armies[enemy.army].retreats)
+    found.push(illegal(`${opponent(attacker)}.army`, 'expected/retreat-first', enemy.army, cite('11.3 E'), { army: say(`at/${enemy.army}`) }));
   if (!state || own.army === 'none') return found;
+  found.push(...onTheMap(state, own.army, field('army')));
+  // Who came out of the city and drew has had the action of the round, and stays inside (3.3 C3, 11.4).
+  if (input.counterattack && state.round.side === attacker && state.round.acted.includes(own.army))
+    found.push(illegal(field('army'), 'expected/later-action', own.army, cite('11.4')));
   found.push(...apart(own.army, enemy.army, state));
   if (state.round.side === attacker)
     found.push(...tooManyMove(state, attacker, { id: own.army, from: state.armies[own.army].place, bySea: false, fleet: false }, field('army')));

@@ -7,7 +7,7 @@ import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { foesAt } from '../../tracker/foes.ts';
 import { isShutIn } from '../../tracker/sieges-kept.ts';
 import type { State } from '../../tracker/state.ts';
-import { army1Largest, ownArmy } from '../../usual-faults.ts';
+import { army1Largest, onTheMap, ownArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { allowance, aspAboard, aspLeft, BY_SEA, FAMILY_MP, isSea, kindsOf, seaMp, spacesOf, turnsOf, USELESS_SPACES } from './allowance.ts';
@@ -42,6 +42,7 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
   found.push(...standingFaults(input, input.army, state), ...goesOn(input, input.army, state), ...leavingFaults(input, state));
+  found.push(...onTheMap(state, input.army));
   const { place } = state.armies[input.army];
   found.push(...tooManyMove(state, input.side, { id: input.army, from: place, bySea, fleet: false }));
   if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
