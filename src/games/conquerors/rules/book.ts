@@ -50,6 +50,7 @@ import { wearinessCheck } from './procedures/weariness-check.ts';
 import { standing } from './standing.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
+import { untilOver } from './until-over.ts';
 
 /** What is resolved and looked up: every procedure in its order of play, the charts, what only the box knows. */
 export const book: Book<State, Event> = {
@@ -97,7 +98,7 @@ export const book: Book<State, Event> = {
     randomCard,
     satraps,
     stormsAtSea,
-  ),
+  ).map(untilOver),
   charts: [LAND_BATTLE, LOSSES, WOUNDS, DARIUS_FLIGHT, SIEGE_ASSAULT, REVOLT, TERRAIN],
   copy: COPY_FORMS,
   standing,

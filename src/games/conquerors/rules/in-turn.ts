@@ -24,7 +24,7 @@ export interface Deed {
  */
 export function notInTurn(state: State | undefined, { side, of, deed, found }: Deed, activities: readonly Activity[]): Fault[] {
   if (!state || isUnplayed(state)) return [];
-  if (state.over) return [illegal(of, 'event/not-over', side, cite('11.3 I'))];
+  if (state.over) return [illegal(of, 'expected/not-over', side, cite('11.3 I'))];
   const { step, activity } = state.round;
   if (state.round.side !== side) return [illegal(of, 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) })];
   if (step !== 'c3') return [doubtful(deed, 'expected/activity-segment', found, cite('3.3 C'), { step: say(`step/${step}`) })];

@@ -111,7 +111,6 @@ function goes({ why, army, fleet, side, from, to, province, inside }: Withdrawal
 
 function faults({ input, state }: InputFacts<Withdrawal, State>): readonly Fault[] {
   const { why, least, spaces, inside, stronghold } = input;
-  if (state?.over) return [illegal('why', 'event/not-over', why, cite('11.3 I'))];
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;
   const found = short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
   if (why === 'retreat' && state && input.army !== 'none' && !isUnplayed(state) && !state.armies[input.army].retreats)

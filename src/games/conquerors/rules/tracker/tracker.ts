@@ -21,7 +21,7 @@ const goesOn = (event: Event): boolean => GOES_ON.includes(event.type) || (event
 
 function faults(facts: EventFacts<State, Event>): readonly Fault[] {
   const { type } = facts.event;
-  return facts.state.over && goesOn(facts.event) ? [illegal('type', 'event/not-over', type, cite('11.3 I'))] : events.faults(facts);
+  return facts.state.over && goesOn(facts.event) ? [illegal('type', 'expected/not-over', type, cite('11.3 I'))] : events.faults(facts);
 }
 
 /** What a session of The Conquerors tracks. */

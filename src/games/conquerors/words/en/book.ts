@@ -433,6 +433,7 @@ export const words = {
   'expected/activity-segment': 'the segment in which the action is chosen; the round stands at “{step}”',
   'expected/assault-segment': 'the segment of assaults; the round stands at “{step}”',
   'expected/of-activity': 'what the action of this round allows, which is to {activity}',
+  'expected/not-over': 'a game that goes on',
   'expected/retreat-first': 'the retreat of {army} first',
   'expected/beaten': 'an army that was beaten, or goes back after a draw',
   'expected/victory-first': 'the victory first: the Macedonian has met all three objectives',

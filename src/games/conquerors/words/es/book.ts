@@ -434,6 +434,7 @@ export const words: Translation<BookWords> = {
   'expected/activity-segment': 'el segmento en que se elige la acción; la ronda está en «{step}»',
   'expected/assault-segment': 'el segmento de asaltos; la ronda está en «{step}»',
   'expected/of-activity': 'lo que permite la acción de esta ronda: {activity}',
+  'expected/not-over': 'una partida aún en curso',
   'expected/retreat-first': 'primero la retirada: {army}',
   'expected/beaten': 'un ejército vencido, o que vuelve atrás tras un empate',
   'expected/victory-first': 'primero la victoria: el macedonio ha cumplido los tres objetivos',

@@ -434,6 +434,7 @@ export const words: Translation<BookWords> = {
   'expected/activity-segment': 'il Segmento in cui si sceglie l’azione; il Round è a «{step}»',
   'expected/assault-segment': 'il Segmento degli Assalti; il Round è a «{step}»',
   'expected/of-activity': 'quel che permette l’azione di questo Round: {activity}',
+  'expected/not-over': 'una partita ancora in corso',
   'expected/retreat-first': 'prima la ritirata: {army}',
   'expected/beaten': 'un’armata battuta, o che torna indietro dopo un pareggio',
   'expected/victory-first': 'prima la vittoria: il macedone ha raggiunto tutti e tre gli obiettivi',
