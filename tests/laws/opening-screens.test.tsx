@@ -10,7 +10,7 @@ import type { CoreWords } from '../../src/core/said.ts';
 import { asPrinted } from '../../src/core/situation.ts';
 import { speaker, tongue } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
-import type { Door } from '../../src/ui/game-screens.ts';
+import { quietDoor } from '../../src/ui/testing/quiet-door.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import type { UiWords } from '../../src/ui/words/en.ts';
 import { played } from './play.ts';
@@ -18,27 +18,6 @@ import { subjectOf } from './subjects.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
-
-/** What a session's first screens find of it: nothing they do reaches a journal here. */
-function doorTo(state: unknown, facts: Door['facts']): Door {
-  return {
-    session: 'law',
-    state,
-    facts,
-    act: async () => false,
-    open: () => undefined,
-    resolve: async () => undefined,
-    toTable: () => undefined,
-    faults: () => [],
-    copy: () => undefined,
-    setCopy: async () => undefined,
-    elsewhere: () => false,
-    seal: async () => false,
-    peek: async () => undefined,
-    reveal: async () => false,
-    sessions: async () => [],
-  };
-}
 
 describe.each(SHELF)('$id', ({ id, load }) => {
   test.each(LANGUAGES)('its Now says nothing but words a session opens with, and its State nothing without words, in %s', async (language) => {
@@ -59,7 +38,7 @@ describe.each(SHELF)('$id', ({ id, load }) => {
         const speak = speaker<UiWords & CoreWords>(tongue(language), words);
         const { container } = render(
           <Voice.Provider value={speak}>
-            <Screen door={doorTo(state, factsOf(asPrinted(standardRulings(rules))))} />
+            <Screen door={quietDoor({ state, facts: factsOf(asPrinted(standardRulings(rules))) })} />
           </Voice.Provider>,
         );
         await waitFor(() => expect(container.textContent).not.toBe(''));

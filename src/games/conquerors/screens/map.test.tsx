@@ -9,6 +9,7 @@ import type { CoreWords } from '../../../core/said.ts';
 import type { Typed } from '../../../core/testing/typed.ts';
 import { type Language, speaker, tongue } from '../../../core/words.ts';
 import type { Door, InPlace } from '../../../ui/game-screens.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import type { UiWords } from '../../../ui/words/en.ts';
 import { book } from '../rules/book.ts';
@@ -49,33 +50,28 @@ async function table(begun: State = FRESH, faces: Typed = {}, language: Language
       seen.state = events.reduce(reduce, seen.state);
       setState(seen.state);
     };
-    const door = {
-      session: 'test',
+    const door: Door<State, Event> = quietDoor({
       state,
       facts: factsOf(situation()),
       act: async (events: readonly Event[]) => {
         commit(events);
         return true;
       },
-      elsewhere: () => false,
-      peek: async () => undefined,
-      seal: async () => true,
       open: (procedure: string, input: unknown) => {
         seen.opened = [...seen.opened, [procedure, input]];
       },
-      resolve: async (id: string, input: object = {}, { focus, typed, follows }: InPlace<unknown, Event> = {}) => {
+      resolve: async <Outcome,>(id: string, input: object = {}, { focus, typed, follows }: InPlace<Outcome, Event> = {}) => {
         const procedure = book.procedures.find((one) => one.id === id);
         if (!procedure) throw new Error(`expected a procedure, got ${id}`);
         const whole = { ...standardOf(procedure.fields), ...procedure.prefill(seen.state, focus, factsOf(situation())), ...input };
-        const given = typed ? Object.fromEntries(Object.entries(typed).map(([label, [face]]) => [label, face])) : faces;
-        const { outcome, events } = applied(procedure, whole, given as Typed, seen.state);
+        const given: Typed = typed ? Object.fromEntries(Object.entries(typed).map(([label, [face]]) => [label, face ?? expect.unreachable()])) : faces;
+        const { outcome, events } = applied(procedure, whole, given, seen.state);
         commit([...events, ...(follows?.(outcome) ?? [])]);
-        const answers = Object.entries(given).map(([label, face]) => ({ at: label, faces: [face], by: 'app' as const }));
+        const answers = Object.entries(given).map(([at, face]) => ({ at, faces: typeof face === 'object' ? face : [face], by: 'thrown' as const }));
         return { outcome, input: whole, verdict: { say: 'nothing' }, answers };
       },
       faults: (event: Event) => eventFaults(seen.state, event),
-      copy: () => undefined,
-    } as unknown as Door<State, Event>;
+    });
     return (
       <Voice.Provider value={speak}>
         <Now door={door} />

@@ -8,6 +8,7 @@ import type { CoreWords } from '../../../core/said.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import type { Door } from '../../../ui/game-screens.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { drawApm } from '../rules/procedures/draw-apm.ts';
@@ -40,7 +41,7 @@ function shown(Screen: typeof Now, begun: Tracked = FRESH, elsewhere?: string): 
   const seen: Seen = { state: begun, opened: [], sealed: {} };
   function Table() {
     const [state, setState] = useState(begun);
-    const door = {
+    const door: Door<Tracked, Event> = quietDoor({
       state,
       facts: factsOf(situation()),
       act: async (events: readonly Event[]) => {
@@ -50,14 +51,13 @@ function shown(Screen: typeof Now, begun: Tracked = FRESH, elsewhere?: string): 
       },
       open: (procedure: string) => seen.opened.push(procedure),
       faults: (event: Event) => eventFaults(seen.state, event),
-      copy: () => undefined,
       elsewhere: (side: string) => side === elsewhere,
       peek: async (secret: string) => seen.sealed[secret],
       seal: async (secret: string, value: unknown) => {
         seen.sealed[secret] = value;
         return true;
       },
-    } as unknown as Door<Tracked, Event>;
+    });
     return (
       <Voice.Provider value={speak}>
         <Screen door={door} />

@@ -5,6 +5,7 @@ import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { beginBattle } from '../rules/battle/begin.ts';
@@ -41,26 +42,15 @@ function shown(
   const begun: State = start({ campaign: 'granicus' });
   const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level, forces: FORCES, ...more } };
   const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed }, battle: battle ?? null } };
-  const door: CampaignDoor = {
-    session: 'test',
+  const door: CampaignDoor = quietDoor({
     state: owing,
     facts: factsOf(situation()),
-    act: async () => true,
     open: (id) => opened.push(id),
     resolve: async (procedure, input, how) => {
       onResolve?.(procedure, input, how?.typed);
       return undefined;
     },
-    toTable: () => undefined,
-    faults: () => [],
-    copy: () => undefined,
-    setCopy: async () => {},
-    elsewhere: () => false,
-    seal: async () => true,
-    peek: async () => undefined,
-    reveal: async () => true,
-    sessions: async () => [],
-  };
+  });
   render(
     <Voice.Provider value={speak}>
       <Now door={door} />

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as ui } from '../../../ui/words/en.ts';
 import { type BoardList, boardList } from '../rules/board-copy.ts';
@@ -40,28 +41,19 @@ function moving(list: BoardList = boardList(undefined)): void {
     const [now, set] = useState(OPENING.reduce((before, event) => tracker.reduce(before, event), start(setup)));
     state = now;
     const facts: TheDoor['facts'] = { ruling: () => 'in-total', cell: () => expect.unreachable() };
-    const door: TheDoor = {
-      session: 's',
+    const door: TheDoor = quietDoor({
       state: now,
       facts,
       act: async (events) => {
         set(events.reduce((before, event) => tracker.reduce(before, event), now));
         return true;
       },
-      resolve: async () => undefined,
-      open: () => undefined,
-      toTable: () => undefined,
       faults: (...events) => events.flatMap((event) => tracker.faults({ ...facts, state: now, event })),
       copy: () => copy,
       setCopy: async (_, value) => {
         copy = boardList(value);
       },
-      elsewhere: () => false,
-      seal: async () => true,
-      peek: async () => undefined,
-      reveal: async () => true,
-      sessions: async () => [],
-    };
+    });
     return (
       <Voice.Provider value={speak}>
         <Campaign door={door} />

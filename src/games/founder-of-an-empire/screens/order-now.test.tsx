@@ -7,6 +7,7 @@ import { type Answer, answersOf, told } from '../../../core/told.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import type { InPlace } from '../../../ui/game-screens.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as ui } from '../../../ui/words/en.ts';
 import { turnOrder } from '../rules/procedures/turn-order.ts';
@@ -51,7 +52,7 @@ test('5.1 all is equal: the app draws the lot, and who was drawn chooses a place
       given.push({ at: want.at, faces: [face ?? expect.unreachable()], by: want.ask.kind === 'choice' ? 'typed' : 'thrown' });
     }
   };
-  const door = { session: 's', state, facts, resolve } as unknown as TheDoor;
+  const door: TheDoor = quietDoor({ state, facts, resolve });
   render(
     <Voice.Provider value={speak}>
       <OrderNow door={door} />

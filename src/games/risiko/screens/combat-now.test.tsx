@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as ui } from '../../../ui/words/en.ts';
 import { AS_PRINTED } from '../rules/rulings.ts';
@@ -38,7 +39,7 @@ function fighting(mine: number, theirs: number, session: string) {
   function Table() {
     const [now, set] = useState(events.reduce((before, event) => tracker.reduce(before, event), start));
     state = now;
-    const door: RisikoDoor = {
+    const door: RisikoDoor = quietDoor({
       session,
       state: now,
       facts: AS_PRINTED,
@@ -50,17 +51,7 @@ function fighting(mine: number, theirs: number, session: string) {
         resolved.push({ procedure, input, typed: how?.typed });
         return undefined;
       },
-      open: () => undefined,
-      toTable: () => undefined,
-      faults: () => [],
-      copy: () => undefined,
-      setCopy: async () => undefined,
-      elsewhere: () => false,
-      seal: async () => true,
-      peek: async () => undefined,
-      reveal: async () => true,
-      sessions: async () => [],
-    };
+    });
     return (
       <Voice.Provider value={speak}>
         <CombatNow door={door} />

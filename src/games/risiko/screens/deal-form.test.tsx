@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
-import type { Door } from '../../../ui/game-screens.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as ui } from '../../../ui/words/en.ts';
 import { AS_PRINTED } from '../rules/rulings.ts';
@@ -16,25 +16,15 @@ const speak = speaker(tongue('en'), [book, table, ui, core]);
 afterEach(cleanup);
 
 let atTable = 0;
-const door = (session: string): Door => ({
-  session,
-  state: playing(3),
-  facts: AS_PRINTED,
-  act: async () => true,
-  resolve: async () => undefined,
-  open: () => undefined,
-  toTable: () => {
-    atTable += 1;
-  },
-  faults: () => [],
-  copy: () => undefined,
-  setCopy: async () => undefined,
-  elsewhere: () => false,
-  seal: async () => true,
-  peek: async () => undefined,
-  reveal: async () => true,
-  sessions: async () => [],
-});
+const door = (session: string) =>
+  quietDoor({
+    session,
+    state: playing(3),
+    facts: AS_PRINTED,
+    toTable: () => {
+      atTable += 1;
+    },
+  });
 
 const input = { players: 3, dealer: 'seat-2' } as const;
 

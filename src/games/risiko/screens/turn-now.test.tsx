@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as ui } from '../../../ui/words/en.ts';
 import { AS_PRINTED } from '../rules/rulings.ts';
@@ -35,7 +36,7 @@ function shown(Screen: ComponentType<{ readonly door: RisikoDoor }>, changed: Pa
   const start = [holding('alaska', 'seat-1'), holding('alberta', 'seat-2')].reduce((before, event) => tracker.reduce(before, event), playing(3));
   function Table() {
     const [state, set] = useState<RisikoState>({ ...start, ...changed });
-    door = {
+    door = quietDoor({
       session,
       state,
       facts: AS_PRINTED,
@@ -48,17 +49,7 @@ function shown(Screen: ComponentType<{ readonly door: RisikoDoor }>, changed: Pa
         resolved.push({ procedure, input });
         return undefined;
       },
-      open: () => undefined,
-      toTable: () => undefined,
-      faults: () => [],
-      copy: () => undefined,
-      setCopy: async () => undefined,
-      elsewhere: () => false,
-      seal: async () => true,
-      peek: async () => undefined,
-      reveal: async () => true,
-      sessions: async () => [],
-    };
+    });
     return (
       <Voice.Provider value={speak}>
         <Screen door={door} />

@@ -10,6 +10,7 @@ import { thrown } from '../../../core/told.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import type { Asked, InPlace, Resolved } from '../../../ui/game-screens.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { book } from '../rules/book.ts';
@@ -49,8 +50,7 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
   const opened: { readonly id: string; readonly input: unknown; readonly focus: unknown }[] = [];
   const given: unknown[] = [];
   const resolved: { readonly id: string; readonly input: unknown }[] = [];
-  const door: BattleDoor = {
-    session: 'test',
+  const door: BattleDoor = quietDoor({
     state,
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
@@ -60,16 +60,7 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
       if (question) given.push(await how?.answer?.(question));
       return resolvedWith<Outcome>(id, input, state);
     },
-    toTable: () => undefined,
-    faults: () => [],
-    copy: () => undefined,
-    setCopy: async () => undefined,
-    elsewhere: () => false,
-    seal: async () => true,
-    peek: async () => undefined,
-    reveal: async () => true,
-    sessions: async () => [],
-  };
+  });
   render(
     <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue(language), [catalogue, parts, core])}>
       <Table door={door} />

@@ -5,6 +5,7 @@ import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { PRINTED } from '../rules/testing/play.ts';
@@ -28,23 +29,11 @@ const moving: Battle = folded(camp, { type: 'began', side: 'first' }, { type: 'a
 /** The table over a battle; gives what is done at it. */
 function shown(state: Battle) {
   const done: (readonly BattleEvent[])[] = [];
-  const door: BattleDoor = {
-    session: 'test',
+  const door: BattleDoor = quietDoor({
     state,
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
-    open: () => undefined,
-    resolve: async () => undefined,
-    toTable: () => undefined,
-    faults: () => [],
-    copy: () => undefined,
-    setCopy: async () => undefined,
-    elsewhere: () => false,
-    seal: async () => true,
-    peek: async () => undefined,
-    reveal: async () => true,
-    sessions: async () => [],
-  };
+  });
   render(
     <Voice.Provider value={speak}>
       <BattleTable door={door} formations={[]} proposal={undefined} onPropose={() => undefined} />

@@ -6,6 +6,7 @@ import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { PRINTED } from '../rules/testing/play.ts';
@@ -23,26 +24,14 @@ let battle: Battle = FIELD;
 function Growing() {
   const [state, setState] = useState<Battle>({ ...FIELD, units: [], formations: [], leaders: [] });
   battle = state;
-  const door: BattleDoor = {
-    session: 'test',
+  const door: BattleDoor = quietDoor({
     state,
     facts: factsOf(PRINTED),
     act: async (events) => {
       setState((before) => folded(before, ...events));
       return true;
     },
-    open: () => undefined,
-    resolve: async () => undefined,
-    toTable: () => undefined,
-    faults: () => [],
-    copy: () => undefined,
-    setCopy: async () => undefined,
-    elsewhere: () => false,
-    seal: async () => true,
-    peek: async () => undefined,
-    reveal: async () => true,
-    sessions: async () => [],
-  };
+  });
   return <MusterPad door={door} />;
 }
 

@@ -5,6 +5,7 @@ import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
+import { quietDoor } from '../../../ui/testing/quiet-door.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { PRINTED } from '../rules/testing/play.ts';
@@ -29,8 +30,7 @@ function shown(state: Battle) {
   const done: (readonly BattleEvent[])[] = [];
   const opened: { readonly id: string; readonly input: unknown }[] = [];
   const resolved: { readonly id: string; readonly input: unknown }[] = [];
-  const door: BattleDoor = {
-    session: 'test',
+  const door: BattleDoor = quietDoor({
     state,
     facts: factsOf(PRINTED),
     act: async (events) => done.push(events) > 0,
@@ -39,16 +39,7 @@ function shown(state: Battle) {
       resolved.push({ id, input });
       return undefined;
     },
-    toTable: () => undefined,
-    faults: () => [],
-    copy: () => undefined,
-    setCopy: async () => undefined,
-    elsewhere: () => false,
-    seal: async () => true,
-    peek: async () => undefined,
-    reveal: async () => true,
-    sessions: async () => [],
-  };
+  });
   render(
     <Voice.Provider value={speak}>
       <Now door={door} />
