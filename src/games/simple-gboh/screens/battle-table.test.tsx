@@ -200,6 +200,40 @@ describe('a shot', () => {
     unit('Scorpion 2');
     expect(screen.queryByRole('status')).toBe(null);
   });
+  test('7.12 of several ranges the likeliest is the primary button; with the die of the table the range is tapped', async () => {
+    const { resolved } = shown(moving('Engines'));
+    unit('Scorpion 2');
+    unit('Warriors 1');
+    const two = await screen.findByRole('button', { name: /^Throw at 2 hexes: \d/ });
+    expect(two.className).toContain('primary');
+    expect(screen.getAllByRole('button', { name: /^Throw at/ })).not.toHaveLength(1);
+    await press('I threw…');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Throw at 2 hexes/ }).className).not.toContain('primary'));
+    await press(/^Throw at 1 hex:/);
+    await screen.findByRole('status');
+    expect(resolved).toMatchObject([{ id: 'missile-fire', input: { range: 1 } }]);
+    cleanup();
+    // Who stands in its ZOC is fired at from the next hex.
+    shown(
+      moving(
+        'Engines',
+        { type: 'zoc', unit: named('Scorpion 2'), enemy: named('Warriors 1'), on: true },
+        { type: 'zoc', unit: named('Scorpion 2'), enemy: named('Warriors 2'), on: true },
+      ),
+    );
+    unit('Scorpion 2');
+    unit('Warriors 1');
+    await screen.findByRole('button', { name: 'Throw' });
+  });
+});
+
+test('8.5 a rampage that is due stands below the result it follows', async () => {
+  shown(shocking('Cohorts', { type: 'eliminated', unit: named('Elephants'), how: 'rampages', due: true }));
+  await screen.findByRole('region', { name: 'Elephant rampage' });
+  await press('Nobody within two hexes');
+  const result = await screen.findByRole('status');
+  const rampage = screen.getByRole('region', { name: 'Elephant rampage' });
+  expect(result.compareDocumentPosition(rampage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the primary button', () => {

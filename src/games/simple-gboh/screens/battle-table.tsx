@@ -149,8 +149,8 @@ export function BattleTable({
           )}
           {!elephant && !both && !table.asked && unit && <Sight on={[chosen.join()]} />}
           {!elephant && !both && !table.asked && chosen.length > 1 && <p class={dock.dock}>{hint}</p>}
-          {elephant && <Dock {...told} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} />}
           {shown && !table.asked && <Dock {...told} result={shown} />}
+          {elephant && <Dock {...told} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} />}
           {coming && <Dock key={coming.shock.id} {...told} {...coming.shock} coming={coming} />}
         </div>
       )}

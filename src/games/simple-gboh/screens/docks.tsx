@@ -42,7 +42,7 @@ export function Dock({ table, ...props }: Omit<DockProps, 'ask'> & { readonly ta
   return (
     <BookVoice>
       {!table.asked && (
-        <Sight on={[props.attackers?.join(), props.defenders?.join(), rampage?.tapped.join(), proposal, result]} verdict={result !== undefined} />
+        <Sight on={[props.attackers?.join(), props.defenders?.join(), rampage?.tapped.join(), proposal, result]} verdict={result !== undefined && !rampage} />
       )}
       {table.asked ? (
         <AskedHere {...table} />

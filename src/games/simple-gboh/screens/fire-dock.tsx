@@ -11,9 +11,11 @@ import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
 import type { Result } from './resolved-here.ts';
-import { wrongWith } from './shots.ts';
+import { likeliest, wrongWith } from './shots.ts';
 import { Throw } from './throw.tsx';
 import { useBookSpeak } from './voice.ts';
+
+type Speak = ReturnType<typeof useBookSpeak>;
 
 interface Firing {
   readonly door: BattleDoor;
@@ -29,7 +31,7 @@ interface Firing {
   readonly onLeft?: () => void;
 }
 
-/** A shot proposed: who fires at whom, the chance of each shot there may be. One is thrown with the primary button, of several each is a button. */
+/** A shot proposed: who fires at whom, the chance of each shot there may be. The likeliest is thrown with the primary button, each of the others by a button; with the table's own dice each by one. */
 export function FireDock({ door, ask, shots, running = [], onResult, onLater, onLeft }: Firing) {
   const speak = useBookSpeak();
   const [busy, setBusy] = useState(false);
@@ -53,18 +55,19 @@ export function FireDock({ door, ask, shots, running = [], onResult, onLater, on
   const [first] = shots;
   const [only, ...more] = open;
   const single = more.length === 0 ? only : undefined;
+  const best = single ?? likeliest(open);
   const details = (): void => {
-    const { manner, shooter, target, range } = only ?? first ?? {};
-    door.open('missile-fire', { manner, shooter, target, ...(single ? { range } : {}) });
+    const { manner, shooter, target, range } = best ?? first ?? {};
+    door.open('missile-fire', { manner, shooter, target, range });
   };
   return (
     <section class={css.dock} aria-label={speak('procedure/missile-fire')}>
       {first && <Line shots={open.length > 0 ? open : [first]} chance={single && percent(0)} />}
       {only === undefined && first && <FaultLines id="shot" faults={wrongWith(first, door)} />}
-      {more.length > 0 && <Shots shots={open} percent={percent} busy={busy} onShot={(shot) => void fire(shot, own)} />}
+      {more.length > 0 && <Shots shots={open} but={own ? undefined : best} percent={percent} busy={busy} onShot={(shot) => void fire(shot, own)} />}
       <div class={css.acts}>
-        {more.length > 0 && (
-          <Button aria-pressed={own} onClick={() => setOwn(!own)}>
+        {own && (
+          <Button aria-pressed onClick={() => setOwn(false)}>
             {speak('dock/i-threw')}
           </Button>
         )}
@@ -83,7 +86,13 @@ export function FireDock({ door, ask, shots, running = [], onResult, onLater, on
         </Button>
       </div>
       {only === undefined && onLeft && <Primary words={speak('dock/others')} onAct={onLeft} />}
-      {single && <Throw busy={busy} onThrow={(ownDice) => void fire(single, ownDice)} />}
+      {best && !own && (
+        <Throw
+          words={single || !odds ? undefined : saidOf(best, open, percent(open.indexOf(best)), speak)}
+          busy={busy}
+          onThrow={(ownDice) => (single || !ownDice ? void fire(best, ownDice) : setOwn(true))}
+        />
+      )}
     </section>
   );
 }
@@ -106,37 +115,51 @@ function Line({ shots, chance: of }: { readonly shots: readonly FireInput[]; rea
   );
 }
 
-/** A button for each shot with its chance: by who fires, by the reaction it is, or by its range. */
+/** What tells several shots apart: who fires, the reaction each is, or their ranges. */
+const apart = (shots: readonly FireInput[]): 'shooter' | 'manner' | 'range' =>
+  !same(shots, ({ shooter }) => shooter.unit) ? 'shooter' : !same(shots, ({ manner }) => manner) ? 'manner' : 'range';
+
+/** One of several shots by what tells it from the others. */
+function calledOf({ shooter, manner, range }: FireInput, shots: readonly FireInput[], speak: Speak): string {
+  if (apart(shots) === 'shooter') return shooter.name;
+  return manner === 'return' ? speak('dock/back-at', { range }) : speak(`manner/${manner}`);
+}
+
+/** The same with its chance, as a deed. */
+const saidOf = (shot: FireInput, shots: readonly FireInput[], chance: string, speak: Speak): string =>
+  apart(shots) === 'range' ? speak('dock/throw-at', { range: shot.range, chance }) : `${calledOf(shot, shots, speak)}: ${chance}`;
+
+/** A button for each shot but one, with its chance. */
 function Shots({
   shots,
+  but,
   percent,
   busy,
   onShot,
 }: {
   readonly shots: readonly FireInput[];
+  readonly but: FireInput | undefined;
   readonly percent: (at: number) => string;
   readonly busy: boolean;
   readonly onShot: (shot: FireInput) => void;
 }) {
   const speak = useBookSpeak();
-  const byRange = same(shots, ({ shooter }) => shooter.unit) && same(shots, ({ manner }) => manner);
-  const words = ({ shooter, manner, range }: FireInput): string => {
-    if (!same(shots, (other) => other.shooter.unit)) return shooter.name;
-    return manner === 'return' ? speak('dock/back-at', { range }) : speak(`manner/${manner}`);
-  };
+  const byRange = apart(shots) === 'range';
   return (
     <>
       {byRange && <p class={css.quiet}>{speak('dock/range')}</p>}
       <div class={css.acts}>
-        {shots.map((shot, at) => (
-          <Button key={`${shot.shooter.unit} ${shot.manner} ${shot.range}`} disabled={busy} onClick={() => onShot(shot)}>
-            {byRange && <span class="unseen">{speak('dock/throw-at', { range: shot.range, chance: percent(at) })}</span>}
-            <span aria-hidden={byRange}>
-              {byRange ? shot.range : words(shot)}
-              <small class={css.under}>{percent(at)}</small>
-            </span>
-          </Button>
-        ))}
+        {shots.map((shot, at) =>
+          shot === but ? null : (
+            <Button key={`${shot.shooter.unit} ${shot.manner} ${shot.range}`} disabled={busy} onClick={() => onShot(shot)}>
+              {byRange && <span class="unseen">{saidOf(shot, shots, percent(at), speak)}</span>}
+              <span aria-hidden={byRange}>
+                {byRange ? shot.range : calledOf(shot, shots, speak)}
+                <small class={css.under}>{percent(at)}</small>
+              </span>
+            </Button>
+          ),
+        )}
       </div>
     </>
   );

@@ -45,6 +45,15 @@ export function reactionsOf(door: BattleDoor, unit: Unit, enemy: Unit, speak: Sp
   return [shot('reaction-entry', 1), shot('reaction-leaving', 2), ...back, ...ran];
 }
 
+/** Reactions from the likeliest on: back at who has fired, then at who comes. */
+const LIKELY: readonly Manner[] = ['return-hit-and-run', 'return', 'reaction-entry', 'reaction-leaving'];
+
+/** The shot of several that is meant most often: the first reaction there may be; from the next hex at who stands in the ZOC, else from two, over the own line (7.12–7.13). */
+export function likeliest(shots: readonly FireInput[]): FireInput | undefined {
+  const far = ({ range, target }: FireInput): number => Math.abs(range - (target.near ? 1 : 2));
+  return [...shots].sort((a, b) => LIKELY.indexOf(a.manner) - LIKELY.indexOf(b.manner) || far(a) - far(b))[0];
+}
+
 const isShot = (input: object): input is Partial<FireInput> => 'target' in input;
 
 /** The shots that an offer of fire stands for: the one it names, or of each enemy who may fire at who advances (7.23, 7.74). */

@@ -138,11 +138,12 @@ function rampageEffects(outcome: RampageOutcome, input: RampageInput, state?: Ba
 function verdictOf({ checked }: RampageOutcome, input: RampageInput): Said {
   if (checked.length === 0) return say('verdict/rampaged-alone');
   const struck = checked.filter(({ fate }) => fate !== 'unhurt');
-  const what = (struck.length > 0 ? struck : checked).map(({ place, taken, hits, fate }) => {
+  const spared = say('fate/unhurt', { unit: checked.map(({ place }) => say('choice/unit', { unit: nameOf(input, place) })), count: checked.length });
+  const what = struck.map(({ place, taken, hits, fate }) => {
     const gaps = { unit: nameOf(input, place), count: 1, taken, hits };
     return fate === 'reduced' && hits === 0 ? say('fate/reduced-fresh', gaps) : say(`fate/${fate}`, gaps);
   });
-  return say('verdict/rampaged', { what });
+  return say('verdict/rampaged', { what: struck.length > 0 ? what : [spared] });
 }
 
 /** An elephant's rampage (8.5), unit by unit until the die ends it. */
