@@ -160,6 +160,13 @@ describe('7.41 MA that nobody entered', () => {
       { type: 'unit-set', unit: 's2', to: { ma: 9 } },
     ]);
   });
+  test('7.4, 7.44 nobody is checked twice for the retreat of one shock', () => {
+    const once = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: ['s1'] });
+    expect(faultsIn(retreatBeforeShock, goes([5, 10, 9]), once).map(({ field: of, cite }) => [of, cite?.at])).toEqual([
+      ['shock', '7.4'],
+      ['defenders.0.retreats', '7.44'],
+    ]);
+  });
   test('7.4 the shock that follows is this one, with who stands', () => {
     const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { ...input, defenders: input.defenders }, {});
     expect(retreatBeforeShock.next(outcome, input, declared)).toMatchObject([
@@ -371,7 +378,11 @@ describe('what a unit did in this player turn', () => {
     const { outcome } = play<RampageOutcome>(rampage, input, { 'rampage#1/check/unit-1': 5 });
     const events = rampage.effects(outcome, input, gone).map(({ event }) => event);
     expect(events).toEqual([{ type: 'marked', unit: 's3', mark: 'rampaging', on: false }]);
-    expect(sequence(events.reduce(reduce, gone))[0]?.procedure).toBeUndefined();
+    const over = events.reduce(reduce, gone);
+    expect(sequence(over)[0]?.procedure).toBeUndefined();
+    // And it rampages once.
+    expect(faultsIn(rampage, input, gone)).toEqual([]);
+    expect(faultsIn(rampage, input, over).map(({ field, cite }) => [field, cite?.at])).toEqual([['elephantUnit', '8.5']]);
     expect(rampage.effects(outcome, input, dying).map(({ event }) => event)).toEqual([{ type: 'eliminated', unit: 's3', how: 'rampages' }]);
   });
 });

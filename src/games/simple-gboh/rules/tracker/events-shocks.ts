@@ -1,11 +1,12 @@
 import type { Rows } from '../../../../core/events.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { group, optional } from '../../../../core/fields.ts';
-import { cite, isCavalry, mayRetreat, otherSide, type Type } from '../vocabulary.ts';
+import { cite, isCavalry, isSkirmisher, mayRetreat, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { activated } from './activation.ts';
 import { changeUnits, marked } from './change.ts';
-import { parted } from './contacts.ts';
+import { heldAtStart, parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { type Fighters, fighterNames, unitNames } from './names.ts';
@@ -45,10 +46,10 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
         ? say('event/retreated', { units: unitNames(battle, retreated) })
         : say('event/retreats-done', { attackers: fighterNames(battle, shockOf(battle, shock)).attackers }),
     // Obligations are said once, as the first retreats settle what was declared.
-    faults: ({ state, event }) => [
+    faults: ({ state, event, ruling }) => [
       ...(state.shocks.some((shock) => shock.retreatsDone) ? [] : obligationFaults(state)),
       ...strayFaults(state, event.shock),
-      ...event.retreated.flatMap((id) => retreatFaults(state, event.shock, id)),
+      ...event.retreated.flatMap((id) => retreatFaults(state, event.shock, id, ruling)),
     ],
   },
   'leaders-checked': {
@@ -84,16 +85,20 @@ const again = (battle: Battle, fighters: Fighters, role: keyof Fighters): Fault[
 const strayFaults = ({ shocks }: Battle, shock: string): Fault[] =>
   shocks.some(({ id }) => id === shock) ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.3'))];
 
-/** The doubts about who is said to have retreated before a shock: of a kind that may, attacked in it, and not after fire at who entered its ZOC (7.22, 7.41). */
-function retreatFaults(battle: Battle, shock: string, id: string): Fault[] {
+/** The doubts about who is said to have retreated before a shock: of a kind that may, attacked in it, free of ZOCs as the turn began, not in column nor just out of it, and not after fire at who entered its ZOC (7.22, 7.41, 11.25, 11.27). */
+function retreatFaults(battle: Battle, shock: string, id: string, ruling: Facts['ruling']): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
   const { type, name } = unit;
+  const free = isSkirmisher(type) ? ruling('skirmisher-zoc') === 'free' : isCavalry(type) && ruling('elephant-v-cavalry') === 'always-may';
   const attacked = battle.shocks.every((one) => one.id !== shock || one.defenders.includes(unit.stackedUnder || id));
   return [
     ...(attacked ? [] : [doubtful('retreated', 'expected/declared-shock', name, cite('7.41'))]),
     ...(mayRetreat(type) ? [] : [doubtful('retreated', 'expected/able-to-retreat', name, cite('7.41'))]),
     ...(hasMark(unit, 'entry-fire') ? [doubtful('retreated', 'expected/no-entry-fire', name, cite('7.22'))] : []),
+    ...(heldAtStart(battle, unit) && !free ? [doubtful('retreated', 'expected/not-in-zoc-at-start', name, cite('7.41'))] : []),
+    ...(unit.column ? [doubtful('retreated', 'expected/not-in-column', name, cite('11.25'))] : []),
+    ...(hasMark(unit, 'left-column') ? [doubtful('retreated', 'expected/no-left-column', name, cite('11.27'))] : []),
   ];
 }
 

@@ -561,8 +561,6 @@ export const words = {
   'expected/target-in-zoc': 'a target in the firing unit’s ZOC',
   'expected/single-size': 'a single-size unit',
   'expected/double-size': 'a double-size unit',
-  'expected/no-left-column': 'a unit that did not leave column by reaction',
-  'expected/not-in-zoc-at-start': 'a unit no ZOC held when the turn began',
   'expected/flees-elephants': 'cavalry retreating from elephants, unless no way is open',
   'expected/greater-ma': 'a greater MA than every attacker',
   'expected/known-ma': 'its MA, as its counter prints it',

@@ -358,6 +358,8 @@ export const words = {
   'expected/not-in-zoc': 'a unit outside enemy ZOCs',
   'expected/able-to-retreat': 'cavalry, skirmishers or light infantry',
   'expected/no-entry-fire': 'a unit that did not fire at an entering enemy',
+  'expected/no-left-column': 'a unit that did not leave column by reaction',
+  'expected/not-in-zoc-at-start': 'a unit no ZOC held when the turn began',
   'expected/declared-shock': 'the shock that was declared',
   'expected/cavalry': 'cavalry',
   'expected/pursuers': 'a formation with cavalry in pursuit',

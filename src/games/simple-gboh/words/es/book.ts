@@ -562,8 +562,6 @@ export const words: Translation<BookWords> = {
   'expected/target-in-zoc': 'un blanco en la ZOC de quien dispara',
   'expected/single-size': 'una unidad sencilla',
   'expected/double-size': 'una unidad doble',
-  'expected/no-left-column': 'una unidad que no dejó la columna por reacción',
-  'expected/not-in-zoc-at-start': 'una unidad que ninguna ZOC retenía al empezar el turno',
   'expected/flees-elephants': 'caballería que se retira ante los elefantes, si hay por dónde',
   'expected/greater-ma': 'una CM mayor que la de cada atacante',
   'expected/known-ma': 'su CM, como figura en la ficha',

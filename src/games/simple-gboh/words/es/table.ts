@@ -359,6 +359,8 @@ export const words: Translation<TableWords> = {
   'expected/not-in-zoc': 'una unidad fuera de ZOC enemigas',
   'expected/able-to-retreat': 'caballería, hostigadores o infantería ligera',
   'expected/no-entry-fire': 'una unidad que no disparó a quien entraba',
+  'expected/no-left-column': 'una unidad que no dejó la columna por reacción',
+  'expected/not-in-zoc-at-start': 'una unidad que ninguna ZOC retenía al empezar el turno',
   'expected/declared-shock': 'el choque declarado',
   'expected/cavalry': 'caballería',
   'expected/pursuers': 'una formación con caballería en persecución',

@@ -562,8 +562,6 @@ export const words: Translation<BookWords> = {
   'expected/target-in-zoc': 'un bersaglio nella ZOC di chi tira',
   'expected/single-size': 'un’unità singola',
   'expected/double-size': 'un’unità doppia',
-  'expected/no-left-column': 'un’unità non uscita dalla colonna per reazione',
-  'expected/not-in-zoc-at-start': 'un’unità che nessuna ZOC tratteneva all’inizio del turno',
   'expected/flees-elephants': 'cavalleria che si ritira dagli elefanti, se una via c’è',
   'expected/greater-ma': 'una CM maggiore di ogni attaccante',
   'expected/known-ma': 'la sua CM, come riportata sulla pedina',

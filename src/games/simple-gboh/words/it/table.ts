@@ -359,6 +359,8 @@ export const words: Translation<TableWords> = {
   'expected/not-in-zoc': 'un’unità fuori da ZOC nemiche',
   'expected/able-to-retreat': 'cavalleria, volteggiatori o fanteria leggera',
   'expected/no-entry-fire': 'un’unità che non ha tirato su chi entrava',
+  'expected/no-left-column': 'un’unità non uscita dalla colonna per reazione',
+  'expected/not-in-zoc-at-start': 'un’unità che nessuna ZOC tratteneva all’inizio del turno',
   'expected/declared-shock': 'l’assalto dichiarato',
   'expected/cavalry': 'cavalleria',
   'expected/pursuers': 'una Formazione con cavalleria in inseguimento',

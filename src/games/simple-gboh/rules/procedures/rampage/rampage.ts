@@ -94,9 +94,9 @@ function rampageFaults({ neighbours }: RampageInput, facts: Pick<Facts, 'ruling'
   return faults;
 }
 
-/** Only elephants rampage; each unit on the map within two hexes is checked once (8.5). */
+/** Only elephants rampage, each once; each unit on the map within two hexes is checked once (8.5). */
 function trackedFaults({ elephantUnit, neighbours }: RampageInput, state: Battle): Fault[] {
-  const { type = 'el' } = unitOf(state, elephantUnit) ?? {};
+  const elephant = unitOf(state, elephantUnit);
   const near = neighbours.flatMap(({ unit: id }, at): Fault[] => {
     const unit = id === '' ? undefined : unitOf(state, id);
     if (!unit) return [];
@@ -105,7 +105,11 @@ function trackedFaults({ elephantUnit, neighbours }: RampageInput, state: Battle
     if (neighbours.findIndex((other) => other.unit === id) < at) faults.push(illegal(path, 'expected/listed-once', unit.name, cite('8.5')));
     return faults;
   });
-  return type === 'el' ? near : [illegal('elephantUnit', 'expected/elephants', type, cite('8.5')), ...near];
+  if (!elephant) return near;
+  const { type, name, status } = elephant;
+  if (type !== 'el') return [illegal('elephantUnit', 'expected/elephants', type, cite('8.5')), ...near];
+  const over = status !== 'on-map' && !hasMark(elephant, 'rampaging');
+  return over ? [doubtful('elephantUnit', 'expected/on-map', name, cite('8.5')), ...near] : near;
 }
 
 /** The elephant leaves the map with its rampage; one that is off it already has had its rampage (8.5). */

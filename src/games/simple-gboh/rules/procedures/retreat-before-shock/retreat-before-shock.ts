@@ -63,6 +63,18 @@ function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault
   return [...attacking, ...defending];
 }
 
+/** The doubts about retreats that are settled: the shock was fought or its retreats are done, or who retreats has done so already, and would be checked again (7.4, 7.44). */
+function settledFaults({ shock, defenders }: RetreatInput, state: Battle): Fault[] {
+  const open = shock === '' || state.shocks.some(({ id, retreatsDone }) => id === shock && !retreatsDone);
+  return [
+    ...(open ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.4'))]),
+    ...defenders.flatMap(({ unit: id, retreats }, at): Fault[] => {
+      const unit = retreats ? unitOf(state, id) : undefined;
+      return unit && hasMark(unit, 'retreated') ? [doubtful(`defenders.${at}.retreats`, 'expected/not-retreated', unit.name, cite('7.44'))] : [];
+    }),
+  ];
+}
+
 function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutcome {
   rulingsFor(input, hand);
   const checks = input.defenders.flatMap((unit, at) => {
@@ -200,7 +212,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     return field === 'attackers' ? chaserOf(unit) : field === 'defenders' ? trackedOf(unit, state) : undefined;
   },
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
-  faults: ({ input, ...facts }) => retreatFaults(input, facts),
+  faults: ({ input, state, ...facts }) => [...retreatFaults(input, facts), ...(state ? settledFaults(input, state) : [])],
   run: resolve,
   closed: (input, situation) => ({ lost: lostOdds(input, situation) }),
   verdict({ defenders, advance }, input) {
