@@ -12,7 +12,9 @@ afterAll(async () => {
 });
 
 const button = (page: Page, name: string | RegExp): Locator => anyButton(page, name).first();
-const key = (page: Page, pad: string, number: string): Locator => page.getByRole('group', { name: pad }).getByRole('button', { name: number, exact: true });
+/** A key of a pad; one that is only common for the type has a question mark. */
+const key = (page: Page, pad: string, number: string): Locator =>
+  page.getByRole('group', { name: pad }).getByRole('button', { name: new RegExp(`^${number}\\??$`) });
 
 /** The page of the game, reached from the first screen. */
 async function gamePage(player: Player): Promise<Page> {

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { editIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
 import { armyName } from '../rules/tracker/names.ts';
+import { unitRecord } from '../rules/tracker/recorded.ts';
 import { leaderWith, type Unit } from '../rules/tracker/state.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import { ArmySheet } from './army-sheet.tsx';
@@ -34,7 +35,7 @@ export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly 
   const formations = [...battle.formations.filter((one) => one.side === side), { id: '', name: '' }];
   const add = async (): Promise<void> => {
     const unit = freshUnit(side, nextUnitId(battle, side), units.at(-1));
-    if (await door.act([{ type: 'unit-added', unit }])) setOpen(unit.id);
+    if (await door.act([{ type: 'unit-added', unit: unitRecord(unit) }])) setOpen(unit.id);
   };
   const about = (unit: Unit): string => {
     const leader = leaderWith(battle, unit.id);

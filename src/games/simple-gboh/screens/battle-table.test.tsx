@@ -18,6 +18,7 @@ import { PRINTED } from '../rules/testing/play.ts';
 import { AT_THE_CAMP } from '../rules/testing/third-battle.ts';
 import { FIELD, folded } from '../rules/testing/tracked.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
+import { freshUnit } from '../rules/tracker/fresh-unit.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { words } from '../words/en/table.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -91,6 +92,23 @@ describe('a shock', () => {
     expect(opened).toEqual([]);
     // The table stands there again, with nobody chosen.
     expect(line().queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+  test('2.23 figures that nobody read off a counter are asked before the throw, once for a type', async () => {
+    const recruit = (id: string) => ({ ...freshUnit('second', id, undefined, 'hi'), name: id });
+    const fresh = (id: string): BattleEvent => ({ type: 'unit-added', unit: recruit(id) });
+    const { done } = shown(shocking('Cohorts', fresh('Recruits 1'), fresh('Recruits 2')));
+    expect(line().getByRole('button', { name: /^Recruits 1, HI, TQ 5\?, size 5\?/ })).toBeTruthy();
+    unit('Cohort 1');
+    unit('Recruits 1');
+    unit('Recruits 2');
+    await screen.findByText('HI: TQ 5?, size 5?');
+    await press('Change');
+    fireEvent.click(within(await screen.findByRole('group', { name: 'TQ of every HI' })).getByRole('button', { name: '7' }));
+    await press('As printed');
+    expect(done).toEqual([
+      ['Recruits 1', 'Recruits 2'].map((id) => ({ type: 'unit-set', unit: id, to: { tq: 7 } })),
+      ['Recruits 1', 'Recruits 2'].map((id) => ({ type: 'unit-set', unit: id, to: { tq: 5, size: 5 } })),
+    ]);
   });
   test('7.53 who takes the odd hit is asked under the lines, with the die that fell', async () => {
     const options = ['Warriors 1', 'Warriors 2'].map((words, i) => ({ id: `defender-${i + 1}`, words }));

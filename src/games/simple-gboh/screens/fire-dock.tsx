@@ -10,12 +10,16 @@ import type { FireOutcome } from '../rules/procedures/missile-fire/outcome.ts';
 import type { BattleDoor } from './battle-door.ts';
 import { useOdds } from './chances.ts';
 import css from './dock.module.css';
+import { Guesses } from './guesses.tsx';
 import type { Result } from './resolved-here.ts';
 import { likeliest, wrongWith } from './shots.ts';
 import { Throw } from './throw.tsx';
 import { useBookSpeak } from './voice.ts';
 
 type Speak = ReturnType<typeof useBookSpeak>;
+
+/** What a hit is held against; sizes do not matter. */
+const TQ = ['tq'] as const;
 
 interface Firing {
   readonly door: BattleDoor;
@@ -64,6 +68,7 @@ export function FireDock({ door, ask, shots, running = [], onResult, onLater, on
     <section class={css.dock} aria-label={speak('procedure/missile-fire')}>
       {first && <Line shots={open.length > 0 ? open : [first]} chance={single && percent(0)} />}
       {only === undefined && first && <FaultLines id="shot" faults={wrongWith(first, door)} />}
+      {best && <Guesses door={door} units={[best.target.unit]} figures={TQ} />}
       {more.length > 0 && <Shots shots={open} but={own ? undefined : best} percent={percent} busy={busy} onShot={(shot) => void fire(shot, own)} />}
       <div class={css.acts}>
         {own && (

@@ -7,6 +7,7 @@ import { type Battle, beneath, hasMark, leaderInHex, type Unit } from '../rules/
 import { fires } from '../rules/vocabulary.ts';
 import type { TableWords } from '../words/en/table.ts';
 import css from './line-of-battle.module.css';
+import { onCounter, shownFigures } from './shown-figures.ts';
 import { sideNumber } from './sides.ts';
 import { calledIn } from './unit-name.ts';
 import { useSpeak } from './voice.ts';
@@ -44,11 +45,10 @@ function Marks({ battle, unit }: { readonly battle: Battle; readonly unit: Unit 
 function fullName(battle: Battle, unit: Unit, active: boolean, speak: SpeakerOf<TableWords>): string {
   const leader = leaderInHex(battle, unit.id);
   const below = beneath(battle, unit.id).length;
-  const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
   return [
     calledIn(battle, unit, speak),
     ...(unit.name === '' ? [] : [speak(`type/${unit.type}`)]),
-    speak('unit/figures', { tq, size: unit.size }),
+    speak('unit/figures', shownFigures(unit)),
     speak('unit/hits', { hits: unit.hits }),
     ...(unit.reduced ? [speak('unit/reduced')] : []),
     ...(below > 0 ? [speak('line/below', { units: below })] : []),
@@ -76,6 +76,7 @@ export function LineCounter({
 }) {
   const speak = useSpeak();
   const copy = copyOf(battle, unit);
+  const { tq, size } = shownFigures(unit);
   const type = unit.type === 'art' ? speak('code/art') : speak(`type/${unit.type}`);
   return (
     <button
@@ -88,8 +89,8 @@ export function LineCounter({
       <Counter
         side={sideNumber(unit.side)}
         code={copy === undefined ? type : `${type} ${copy}`}
-        left={Math.max(0, unit.tq - (unit.reduced ? 2 : 0))}
-        right={unit.size}
+        left={onCounter(tq)}
+        right={onCounter(size)}
         hits={unit.hits}
         solid={unit.reduced}
         size={48}

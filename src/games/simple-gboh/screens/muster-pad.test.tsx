@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
@@ -50,7 +50,7 @@ test('twelve units of four types, two armies, with their TQ, size and MA: 25 tap
     for (let n = 0; n < copies; n += 1) tap(screen.getByRole('button', { name: new RegExp(`^One more ${type},`) }));
     for (const [figure, value] of Object.entries(figures)) {
       const pad = screen.getByRole('group', { name: `${figure} of every ${type}` });
-      const key = [...pad.querySelectorAll('button')].find((one) => one.textContent === String(value));
+      const key = [...pad.querySelectorAll('button')].find((one) => one.textContent?.replace('?', '') === String(value));
       if (key) tap(key);
     }
   };
@@ -66,7 +66,37 @@ test('twelve units of four types, two armies, with their TQ, size and MA: 25 tap
     ...[1, 2, 3, 4].map((n) => `second HI ${n} 6 5 5`),
     ...[1, 2].map((n) => `second EL ${n} 6 4 6`),
   ]);
+  expect(battle.units.filter(({ guessed }) => guessed)).toEqual([]);
   // Figures that were said hold for the next of the type.
   tap(screen.getByRole('button', { name: /^One more EL, 2 so far/ }));
   expect(battle.units.at(-1)).toMatchObject({ name: 'EL 3', tq: 6, size: 4, ma: 6 });
+});
+
+test('2.23 what is common for a type is a guess until it was tapped, for all of the type of one army', () => {
+  render(
+    <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core])}>
+      <Growing />
+    </Voice.Provider>,
+  );
+  const tap = (name: RegExp | string): void => void fireEvent.click(screen.getByRole('button', { name }));
+  const pad = (name: string) => within(screen.getByRole('group', { name }));
+  tap(/^One more HI,/);
+  tap(/^One more HI,/);
+  expect(pad('TQ of every HI').queryByRole('button', { pressed: true })).toBe(null);
+  expect(battle.units.map(({ guessed }) => guessed)).toEqual([
+    ['tq', 'size'],
+    ['tq', 'size'],
+  ]);
+  fireEvent.click(pad('TQ of every HI').getByRole('button', { name: '5?' }));
+  expect(pad('TQ of every HI').getByRole('button', { pressed: true }).textContent).toBe('5');
+  expect(battle.units.map(({ guessed }) => guessed)).toEqual([['size'], ['size']]);
+  fireEvent.click(pad('Size of every HI').getByRole('button', { name: '4' }));
+  // The next of the type has what was read off the others; the other army's are its own.
+  tap(/^One more HI,/);
+  fireEvent.click(screen.getAllByRole('radio')[1] ?? document.body);
+  tap(/^One more HI,/);
+  expect(battle.units.map(({ side, tq, size, guessed }) => [side, tq, size, guessed])).toEqual([
+    ...Array.from({ length: 3 }, () => ['first', 5, 4, undefined]),
+    ['second', 5, 5, ['tq', 'size']],
+  ]);
 });

@@ -6,11 +6,13 @@ import { Icon } from '../../../ui/icons.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
 import type { UnitChange } from '../rules/tracker/events.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
+import { alike, readOff } from '../rules/tracker/guessed.ts';
 import { armyName } from '../rules/tracker/names.ts';
 import { unitRecord } from '../rules/tracker/recorded.ts';
 import type { Battle, Unit } from '../rules/tracker/state.ts';
 import { SIDES, type Side, TYPES, type Type } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
+import { FigurePads } from './figure-pads.tsx';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
 import { codeOf, numberedName } from './numbered-name.ts';
@@ -21,8 +23,7 @@ import { useSpeak } from './voice.ts';
 /** The unit that comes next of a type: with the figures of the last of its type, in the formation of the last of its army. */
 function nextOf(battle: Battle, side: Side, type: Type, name: string): Unit {
   const own = battle.units.filter((unit) => unit.side === side);
-  const alike = own.filter((unit) => unit.type === type);
-  const fresh = freshUnit(side, nextUnitId(battle, side), alike.at(-1), type);
+  const fresh = freshUnit(side, nextUnitId(battle, side), alike(battle, { side, type }).at(-1), type);
   return { ...fresh, formation: own.at(-1)?.formation ?? '', name };
 }
 
@@ -43,10 +44,9 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
     setLast(type);
     void door.act([{ type: 'unit-added', unit: unitRecord(nextOf(battle, side, type, numberedName(battle, type, speak))) }]);
   };
-  const alike = battle.units.filter((unit) => unit.side === side && unit.type === last);
-  const set = (to: UnitChange): void => void door.act(alike.map(({ id }) => ({ type: 'unit-set', unit: id, to })));
-  const count = (type: Type): number => battle.units.filter((unit) => unit.side === side && unit.type === type).length;
-  const [model] = alike;
+  const count = (type: Type): number => alike(battle, { side, type }).length;
+  const [model] = last ? alike(battle, { side, type: last }) : [];
+  const set = (to: UnitChange): void => void (model && door.act(readOff(battle, model, to)));
   return (
     <Card title={speak('muster/add')}>
       <div class={css.form}>
@@ -76,8 +76,8 @@ export function MusterPad({ door }: { readonly door: BattleDoor }) {
         </fieldset>
         {model && last && (
           <>
-            <NumberPad label={speak('muster/tq', { type: codeOf(last, speak) })} from={2} to={9} value={model.tq} onPick={(tq) => set({ tq })} />
-            <NumberPad label={speak('muster/size', { type: codeOf(last, speak) })} from={1} to={10} value={model.size} onPick={(size) => set({ size })} />
+            {model.guessed && <p class={css.quiet}>{speak('muster/guess')}</p>}
+            <FigurePads unit={model} onPick={set} />
             <NumberPad
               label={speak('muster/ma', { type: codeOf(last, speak) })}
               from={3}

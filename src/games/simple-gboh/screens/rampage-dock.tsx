@@ -7,11 +7,15 @@ import { rampageOrder } from '../rules/procedures/rampage/order.ts';
 import { beneath, type Unit, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
+import { Guesses } from './guesses.tsx';
 import type { Result } from './resolved-here.ts';
 import { offersOf } from './result-dock.tsx';
 import { resultOf } from './result-of.ts';
 import { calledIn } from './unit-name.ts';
 import { useBookSpeak } from './voice.ts';
+
+/** What a trampled unit is held against. */
+const TQ = ['tq'] as const;
 
 /** What is told of a rampage that is due: the elephant, the units tapped clockwise, and the result it came of. */
 export interface RampageProps {
@@ -89,6 +93,7 @@ export function RampageDock(props: RampageProps) {
           </div>
         );
       })}
+      <Guesses door={door} units={units} figures={TQ} />
       {!neighbours.some((one) => one.started) && <p class={css.quiet}>{speak('dock/at-random')}</p>}
       <Primary
         words={speak(neighbours.length > 0 ? 'dock/throw' : 'dock/nobody-near')}

@@ -12,6 +12,7 @@ import { shock } from '../rules/procedures/shock/shock.ts';
 import { type Battle, leadersWith, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
+import { Guesses } from './guesses.tsx';
 import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
@@ -112,6 +113,7 @@ export function ShockDock(struck: Struck) {
         </b>
       </p>
       {sound && <StageLine stage={at.stage} battle={battle} retreaters={retreaters} />}
+      {sound && <Guesses door={door} units={[...attackers, ...defenders]} />}
       {sound ? <Weighed door={door} input={input} /> : <FaultLines id="shock" faults={faults} />}
       {(sound ? input.attackers : [])
         .filter(({ under }) => !under)

@@ -1,3 +1,4 @@
+import type { Guessable } from '../rules/tracker/state.ts';
 import { TYPICAL } from '../rules/typical-figures.ts';
 import { CLASSES, type Class, type Missile, TYPES, type Type } from '../rules/vocabulary.ts';
 import { codeOf } from './numbered-name.ts';
@@ -11,6 +12,8 @@ interface Figures {
   readonly size?: number;
   readonly ma?: number;
   readonly missile?: Missile;
+  /** The figures that are common for the type, and nobody's own. */
+  readonly guessed?: readonly Guessable[];
 }
 
 /** The figures of a counter, a tap each: type (which brings its common figures), class of cohorts, TQ, size. `onSize` tells that the last of them was tapped. */
@@ -35,6 +38,12 @@ export function TypePads<Unit extends Figures>({
       ...(unit.missile === undefined ? {} : { missile }),
     });
   };
+  const { guessed } = unit;
+  const said = (to: { readonly tq: number } | { readonly size: number }): Unit => ({
+    ...unit,
+    ...to,
+    ...(guessed && { guessed: guessed.filter((figure) => !(figure in to)) }),
+  });
   const last = (next: Unit): void => (onLast ? onLast(next) : onChange(next));
   return (
     <>
@@ -52,9 +61,12 @@ export function TypePads<Unit extends Figures>({
         from={2}
         to={9}
         value={unit.tq}
-        onPick={(tq) => (unit.size === undefined ? last({ ...unit, tq }) : onChange({ ...unit, tq }))}
+        guess={guessed?.includes('tq')}
+        onPick={(tq) => (unit.size === undefined ? last : onChange)(said({ tq }))}
       />
-      {unit.size !== undefined && <NumberPad label={speak('field/size')} from={1} to={10} value={unit.size} onPick={(size) => last({ ...unit, size })} />}
+      {unit.size !== undefined && (
+        <NumberPad label={speak('field/size')} from={1} to={10} value={unit.size} guess={guessed?.includes('size')} onPick={(size) => last(said({ size }))} />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { UnitChange } from '../rules/tracker/events.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
+import { GUESSABLE } from '../rules/tracker/guessed.ts';
 import { hitEvents, hitsBoth } from '../rules/tracker/hits.ts';
 import { commandOf } from '../rules/tracker/in-command.ts';
 import { unitRecord } from '../rules/tracker/recorded.ts';
@@ -19,6 +20,7 @@ import { BookVoice } from './book-voice.tsx';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import { isNumbered, numberedName } from './numbered-name.ts';
+import { shownFigures } from './shown-figures.ts';
 import { TypePads } from './type-pads.tsx';
 import { valuesOf } from './values.ts';
 import { useSpeak } from './voice.ts';
@@ -39,16 +41,20 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
   }, []);
   const onMap = unit.status === 'on-map';
   const setting = door.state.turn.phase === 'before';
-  const changed = (next: object): void => {
+  const changed = ({ guessed = [], ...next }: Partial<Unit>): void => {
     const before = valuesOf(unit);
-    const to: UnitChange = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)));
+    // A common figure that is tapped is said, though it stays what it was.
+    const said = (name: string): boolean => GUESSABLE.some((figure) => figure === name && unit.guessed?.includes(figure) && !guessed.includes(figure));
+    const to: UnitChange = Object.fromEntries(
+      Object.entries(next).filter(([name, value]) => said(name) || JSON.stringify(before[name]) !== JSON.stringify(value)),
+    );
     if (Object.keys(to).length === 0) return;
     // A name that only says the type follows it.
     const renamed = to.type && !to.name && isNumbered(unit.name, type, speak) ? { name: numberedName(door.state, to.type, speak) } : {};
     void door.act([{ type: 'unit-set', unit: unit.id, to: { ...to, ...renamed } }]);
   };
   return (
-    <Sheet title={unit.name || speak(`type/${type}`)} eyebrow={speak('unit/figures', { tq: unit.tq, size: unit.size })} open onClose={onClose} tall>
+    <Sheet title={unit.name || speak(`type/${type}`)} eyebrow={speak('unit/figures', shownFigures(unit))} open onClose={onClose} tall>
       <div class={css.form}>
         {setting && <Figures door={door} unit={unit} onChange={changed} />}
         {onMap && !setting && <Actions door={door} unit={unit} />}

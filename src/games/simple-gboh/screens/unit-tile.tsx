@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Unit } from '../rules/tracker/state.ts';
+import { onCounter, shownFigures } from './shown-figures.ts';
 import { sideNumber } from './sides.ts';
 import css from './unit-tile.module.css';
 import { useSpeak } from './voice.ts';
@@ -15,19 +16,15 @@ export function Board({ children }: { readonly children: ComponentChildren }) {
 export function UnitTile({ unit, about, onTap }: { readonly unit: Unit; readonly about: string; readonly onTap: () => void }) {
   const speak = useSpeak();
   const type = speak(`type/${unit.type}`);
-  const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
-  const figures = [
-    speak('unit/figures', { tq, size: unit.size }),
-    speak('unit/hits', { hits: unit.hits }),
-    ...(unit.reduced ? [speak('unit/reduced')] : []),
-  ].join(', ');
+  const { tq, size } = shownFigures(unit);
+  const figures = [speak('unit/figures', { tq, size }), speak('unit/hits', { hits: unit.hits }), ...(unit.reduced ? [speak('unit/reduced')] : [])].join(', ');
   return (
     <button type="button" class={classes(css.tile, unit.stackedUnder !== '' && css.under)} onClick={onTap}>
       <Counter
         side={sideNumber(unit.side)}
         code={unit.type === 'art' ? speak('code/art') : type}
-        left={tq}
-        right={unit.size}
+        left={onCounter(tq)}
+        right={onCounter(size)}
         hits={unit.hits}
         solid={unit.reduced}
         size={52}

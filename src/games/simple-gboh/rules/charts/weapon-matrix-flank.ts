@@ -20,6 +20,6 @@ export const WEAPON_MATRIX_FLANK = chart({
     'ch/hc-rc-bc': 'inferred',
     'ch/ln': 'inferred',
   },
-  vocabulary: { rows: 'matrix', columns: 'matrix', cells: 'cell' },
+  vocabulary: { rows: 'type', columns: 'type', cells: 'cell' },
   codes: [6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, 'p'],
 });

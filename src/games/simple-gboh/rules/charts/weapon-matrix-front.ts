@@ -93,6 +93,6 @@ export const WEAPON_MATRIX_FRONT = chart({
     'el/ch': 'inferred',
     'ch/ch': 'inferred',
   },
-  vocabulary: { rows: 'matrix', columns: 'matrix', cells: 'cell' },
+  vocabulary: { rows: 'type', columns: 'type', cells: 'cell' },
   codes: [6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -6, 'p'],
 });

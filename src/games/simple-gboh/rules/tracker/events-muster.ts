@@ -10,6 +10,7 @@ import { changeUnits } from './change.ts';
 import { inherited } from './contacts.ts';
 import { ARMY_CHANGE, FORMATION, FORMATION_CHANGE, ID, LEADER, LEADER_CHANGE, MUSTER, SIDE, UNIT, UNIT_CHANGE } from './event-fields.ts';
 import type { ArmyChange, BattleEvent, EventOf, LeaderChange, MusterEvent, UnitChange } from './events.ts';
+import { guessing, stillGuessed } from './guessed.ts';
 import { inItsPlace, leaves, restated } from './leaving.ts';
 import { armyName, formationName, leaderName, unitName, unitNamed } from './names.ts';
 import { armyFrom, armyRecord, formationFrom, formationRecord, leaderFrom, leaderRecord, unitFrom, unitRecord, withMuster } from './recorded.ts';
@@ -38,7 +39,7 @@ export const MUSTER_ROWS: Rows<Battle, BattleEvent, MusterEvent['type']> = {
   'unit-added': {
     v: 1,
     fields: { unit: group(UNIT) },
-    reduce: (battle, { unit }) => ({ ...battle, units: [...others(battle.units, unit.id), unitFrom(unit)] }),
+    reduce: (battle, { unit }) => ({ ...battle, units: [...others(battle.units, unit.id), guessing(battle, unitFrom(unit))] }),
     describe: ({ unit }) => say('event/unit-added', { unit: unitNamed(unit) }),
     faults: ({ state, event: { unit }, ...facts }) => [
       ...columnFaults(unit, 'column'),
@@ -121,7 +122,7 @@ function unitSet(battle: Battle, { unit: id, to }: EventOf<'unit-set'>): Battle 
   const before = unitOf(battle, id);
   if (!before) return battle;
   const moved = to.status === undefined || to.status === before.status ? battle : restated(battle, before, to.status);
-  const next = unitFrom({ ...unitRecord(unitOf(moved, id) ?? before), ...to });
+  const next = stillGuessed(battle, before, unitFrom({ ...unitRecord(unitOf(moved, id) ?? before), ...to }), to);
   const unit = next.status === 'on-map' || next.stackedUnder === '' ? next : { ...next, stackedUnder: '' };
   const placed = unit.stackedUnder === '' || unit.stackedUnder === before.stackedUnder ? moved : leftTo(moved, id, unit.stackedUnder);
   return { ...placed, units: placed.units.map((one) => (one.id === id ? unit : one)) };

@@ -5,8 +5,8 @@ import type { Army, Battle, Contact, Formation, Leader, Turn, Unit } from './sta
 
 /** The tracked unit of a record. */
 export const unitFrom = (saved: UnitRecord): Unit => ({ ...saved });
-/** The record of a tracked unit. */
-export const unitRecord = (unit: Unit): UnitRecord => ({ ...unit });
+/** The record of a tracked unit; which of its figures are guesses follows from how it came. */
+export const unitRecord = ({ guessed: _, ...unit }: Unit): UnitRecord => unit;
 /** The tracked leader of a record. */
 export const leaderFrom = (saved: LeaderRecord): Leader => ({ ...saved });
 /** The record of a tracked leader. */

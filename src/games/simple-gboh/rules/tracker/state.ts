@@ -31,7 +31,12 @@ export interface Unit {
   readonly reactedAt?: readonly string[];
   /** Its row in the line of battle, from 1 in front, where a player placed it; nothing where it stands as its type usually does. */
   readonly rank?: number;
+  /** Its figures that are common for its type, and that nobody has read off its counter yet (2.23); no event carries them. */
+  readonly guessed?: readonly Guessable[];
 }
+
+/** Figures a unit begins with as they are common for its type. */
+export type Guessable = 'tq' | 'size';
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
 export interface Leader {

@@ -148,6 +148,7 @@ export const words = {
   'muster/tq': 'TQ of every {type}',
   'muster/size': 'Size of every {type}',
   'muster/ma': 'MA of every {type}',
+  'muster/guess': 'With “?”: common for the type. Tap what your counter prints.',
   'dock/face': 'Turn to face',
   'dock/tap-mover': 'Tap the enemy it reacts to.',
   'dock/i-threw': 'I threw…',

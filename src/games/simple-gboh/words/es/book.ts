@@ -47,7 +47,7 @@ export const words: Translation<BookWords> = {
 
   // What procedures are for
   'procedure/shock/help':
-    'Indica atacantes y defensores; las unidades de un mismo hexágono van una debajo de otra. Primero se comprueban los líderes implicados (7.46), después un dado con los modificadores de 7.52 decide para ambos bandos (7.83). Los chequeos de desbandada son un dado por unidad o pila contra su TQ. El atacante elige primero el tipo de arma (7.35); con unidades en el flanco es el de una de ellas (7.36).',
+    'Las unidades de un mismo hexágono van una debajo de otra. Primero se comprueban los líderes (7.46), después un dado con los modificadores de 7.52 decide para ambos bandos (7.83). Los chequeos de desbandada son un dado por unidad o pila contra su TQ. El atacante elige primero el tipo de arma (7.35); con unidades en el flanco es el de una de ellas (7.36).',
   'procedure/missile-fire/help':
     'Una unidad dispara a un blanco: una tirada igual o menor que el número, modificada, es un impacto en la unidad superior (7.14). Golpear y huir cuenta como un hexágono (7.16), el fuego a quien entra en la ZOC uno, a quien la deja dos (7.21–7.22). Un elefante alcanzado chequea si se desboca; un 0 en un hexágono con líder lo amenaza (7.15).',
   'procedure/rampage/help':
@@ -67,7 +67,7 @@ export const words: Translation<BookWords> = {
   'procedure/movement-cost/help':
     'Lo que cuestan a una unidad terreno, lados, niveles, caminos, encaramiento y fortificaciones, y sus impactos (5.14, 5.17, 11.16).',
   'procedure/army-withdrawal/help':
-    'Las pérdidas de ambos ejércitos cuentan contra su nivel de retirada: una unidad su TQ, SK, CH y EL 2, las dobles el doble, la doble profundidad otra vez el doble, un líder cinco veces su iniciativa (9.0). Si ambos alcanzan el nivel, gana quien menos lo supera.',
+    'Las pérdidas cuentan contra el nivel de retirada: una unidad su TQ, SK, CH y EL 2, las dobles el doble, la doble profundidad otra vez el doble, un líder cinco veces su iniciativa (9.0). Si ambos alcanzan el nivel, gana quien menos lo supera.',
   // Sections of forms
   'section/weapons': 'Tipos de arma',
   'section/terrain': 'Terreno',
@@ -416,7 +416,7 @@ export const words: Translation<BookWords> = {
   'verdict/fire': '{what}. La tirada vale {total}; para acertar: {needed}.',
   'verdict/rampage':
     'El elefante desbocado: {checked|# unidad chequeada|# unidades chequeadas}, {struck} con impactos, {lost|# perdida|# perdidas}. El elefante queda eliminado.',
-  'verdict/rampaged': '{what}. Los elefantes desbocados quedan eliminados.',
+  'verdict/rampaged': '{what}. Los elefantes quedan eliminados.',
   'verdict/rampaged-alone': 'Nadie está cerca: los elefantes quedan eliminados.',
   'verdict/pursues': '{unit} persigue fuera del mapa; puede volver cuando se active su formación (7.63).',
   'verdict/holds': '{unit} no persigue: avanza al hexágono.',
@@ -520,6 +520,8 @@ export const words: Translation<BookWords> = {
   'offer/shock': 'El choque',
   'dock/result': 'Última tirada',
   'dock/hits': 'Acierta: {chance}.',
+  'guess/right': 'Es así',
+  'guess/change': 'Cambiar',
   'dock/range': 'Tirar a una distancia de … hexágonos:',
   'dock/throw-at': 'Tirar a {range|# hexágono|# hexágonos}: {chance}',
   'dock/die': 'Lo que muestra el dado',
@@ -651,32 +653,16 @@ export const words: Translation<BookWords> = {
   'chart/fortification-missiles': 'Fortificaciones: proyectiles',
   'chart/fortification-shock': 'Fortificaciones: choque',
   // Rows and columns of the weapon matrix
-  'matrix/ph': 'PH',
-  'matrix/hi': 'HI',
-  'matrix/mi': 'MI',
-  'matrix/bi': 'BI',
-  'matrix/li': 'LI',
-  'matrix/lp': 'LP',
-  'matrix/sk': 'SK',
-  'matrix/hc': 'HC',
-  'matrix/rc': 'RC',
-  'matrix/bc': 'BC',
-  'matrix/ln': 'LN',
-  'matrix/lc': 'LC',
-  'matrix/gc': 'GC',
-  'matrix/el': 'EL',
-  'matrix/ch': 'CH',
-  'matrix/lc-gc': 'LC, GC',
-  'matrix/li-lp': 'LI, LP',
-  'matrix/hc-rc-bc': 'HC, RC, BC',
-  'matrix/ln-lc': 'LN, LC',
-  'matrix/sk-star': 'SK*',
-  'matrix/lg-co-veteran': 'LG, CO vet.',
-  'matrix/hi-co-recruit': 'HI, CO rec.',
-  'matrix/mi-co-conscript': 'MI, CO con.',
-  'matrix/co-recruit': 'CO rec.',
-  'matrix/co-conscript': 'CO con.',
-  'matrix/infantry': 'Infantería',
+  'type/lc-gc': 'LC, GC',
+  'type/li-lp': 'LI, LP',
+  'type/hc-rc-bc': 'HC, RC, BC',
+  'type/ln-lc': 'LN, LC',
+  'type/lg-co-veteran': 'LG, CO vet.',
+  'type/hi-co-recruit': 'HI, CO rec.',
+  'type/mi-co-conscript': 'MI, CO con.',
+  'type/co-recruit': 'CO rec.',
+  'type/co-conscript': 'CO con.',
+  'type/infantry': 'Infantería',
   // Codes of charts
   'cell/p': 'prohibido',
   'cell/at': 'como el otro terreno',

@@ -149,6 +149,7 @@ export const words: Translation<TableWords> = {
   'muster/tq': 'TQ de cada {type}',
   'muster/size': 'Tamaño de cada {type}',
   'muster/ma': 'CM de cada {type}',
+  'muster/guess': 'Con “?”: común en el tipo. Toca el valor de tu ficha.',
   'dock/face': 'Encararse',
   'dock/tap-mover': 'Toca al enemigo al que reacciona.',
   'dock/i-threw': 'He tirado…',

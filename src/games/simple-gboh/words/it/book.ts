@@ -47,7 +47,7 @@ export const words: Translation<BookWords> = {
 
   // What procedures are for
   'procedure/shock/help':
-    'Indica attaccanti e difensori; le unità di uno stesso esagono stanno una sotto l’altra. Prima si controllano i comandanti coinvolti (7.46), poi un dado con i modificatori di 7.52 decide per le due parti (7.83). I controlli di rotta sono un dado per unità o pila contro la sua TQ. L’attaccante sceglie per primo il tipo d’arma (7.35); con unità sul fianco è quello di una di esse (7.36).',
+    'Le unità di uno stesso esagono stanno una sotto l’altra. Prima si controllano i comandanti (7.46), poi un dado con i modificatori di 7.52 decide per le due parti (7.83). I controlli di rotta sono un dado per unità o pila contro la sua TQ. L’attaccante sceglie per primo il tipo d’arma (7.35); con unità sul fianco è quello di una di esse (7.36).',
   'procedure/missile-fire/help':
     'Un’unità tira a un bersaglio: un tiro pari o inferiore al numero, modificato, è un colpo sull’unità in cima (7.14). Il mordi e fuggi vale un esagono (7.16), il tiro su chi entra nella ZOC uno, su chi la lascia due (7.21–7.22). Un elefante colpito controlla se si imbizzarrisce; uno 0 su un esagono con un comandante lo minaccia (7.15).',
   'procedure/rampage/help':
@@ -67,7 +67,7 @@ export const words: Translation<BookWords> = {
     'Cavalleria, volteggiatori e fanteria leggera più veloci di ogni attaccante possono andare di metà CM, per eccesso, se nessuna ZOC li tratteneva all’inizio del turno; i volteggiatori davanti a unità a piedi sempre (7.41). LI e LP controllano la TQ o prendono un colpo. Se tutti vanno, un attaccante può usare metà CM, per difetto, senza farsi adiacente (7.44).',
   'procedure/movement-cost/help': 'Quanto costano a un’unità terreno, lati, livelli, strade, fronte e fortificazioni, e quali colpi (5.14, 5.17, 11.16).',
   'procedure/army-withdrawal/help':
-    'Le perdite di entrambi gli eserciti contano contro il loro livello di ritirata: un’unità la sua TQ, SK, CH ed EL 2, le doppie il doppio, la doppia profondità di nuovo il doppio, un comandante cinque volte la sua iniziativa (9.0). Se entrambi raggiungono il livello, vince chi lo supera di meno.',
+    'Le perdite contano contro il livello di ritirata: un’unità la sua TQ, SK, CH ed EL 2, le doppie il doppio, la doppia profondità di nuovo il doppio, un comandante cinque volte la sua iniziativa (9.0). Se entrambi raggiungono il livello, vince chi lo supera di meno.',
   // Sections of forms
   'section/weapons': 'Tipi d’arma',
   'section/terrain': 'Terreno',
@@ -416,7 +416,7 @@ export const words: Translation<BookWords> = {
   'verdict/fire': '{what}. Il tiro vale {total}; per colpire: {needed}.',
   'verdict/rampage':
     'L’elefante imbizzarrito: {checked|# unità controllata|# unità controllate}, {struck} con colpi, {lost|# persa|# perse}. L’elefante è eliminato.',
-  'verdict/rampaged': '{what}. Gli elefanti imbizzarriti sono eliminati.',
+  'verdict/rampaged': '{what}. Gli elefanti sono eliminati.',
   'verdict/rampaged-alone': 'Nessuno è vicino: gli elefanti sono eliminati.',
   'verdict/pursues': '{unit} insegue fuori mappa; può tornare quando la sua formazione è attivata (7.63).',
   'verdict/holds': '{unit} non insegue: avanza nell’esagono.',
@@ -520,6 +520,8 @@ export const words: Translation<BookWords> = {
   'offer/shock': 'L’assalto',
   'dock/result': 'Ultimo tiro',
   'dock/hits': 'Colpisce: {chance}.',
+  'guess/right': 'È giusto',
+  'guess/change': 'Cambia',
   'dock/range': 'Tira a una distanza di … esagoni:',
   'dock/throw-at': 'Tira a {range|# esagono|# esagoni}: {chance}',
   'dock/die': 'Che cosa mostra il dado',
@@ -651,32 +653,16 @@ export const words: Translation<BookWords> = {
   'chart/fortification-missiles': 'Fortificazioni: armi da tiro',
   'chart/fortification-shock': 'Fortificazioni: assalto',
   // Rows and columns of the weapon matrix
-  'matrix/ph': 'PH',
-  'matrix/hi': 'HI',
-  'matrix/mi': 'MI',
-  'matrix/bi': 'BI',
-  'matrix/li': 'LI',
-  'matrix/lp': 'LP',
-  'matrix/sk': 'SK',
-  'matrix/hc': 'HC',
-  'matrix/rc': 'RC',
-  'matrix/bc': 'BC',
-  'matrix/ln': 'LN',
-  'matrix/lc': 'LC',
-  'matrix/gc': 'GC',
-  'matrix/el': 'EL',
-  'matrix/ch': 'CH',
-  'matrix/lc-gc': 'LC, GC',
-  'matrix/li-lp': 'LI, LP',
-  'matrix/hc-rc-bc': 'HC, RC, BC',
-  'matrix/ln-lc': 'LN, LC',
-  'matrix/sk-star': 'SK*',
-  'matrix/lg-co-veteran': 'LG, CO vet.',
-  'matrix/hi-co-recruit': 'HI, CO rec.',
-  'matrix/mi-co-conscript': 'MI, CO cos.',
-  'matrix/co-recruit': 'CO rec.',
-  'matrix/co-conscript': 'CO cos.',
-  'matrix/infantry': 'Fanteria',
+  'type/lc-gc': 'LC, GC',
+  'type/li-lp': 'LI, LP',
+  'type/hc-rc-bc': 'HC, RC, BC',
+  'type/ln-lc': 'LN, LC',
+  'type/lg-co-veteran': 'LG, CO vet.',
+  'type/hi-co-recruit': 'HI, CO rec.',
+  'type/mi-co-conscript': 'MI, CO cos.',
+  'type/co-recruit': 'CO rec.',
+  'type/co-conscript': 'CO cos.',
+  'type/infantry': 'Fanteria',
   // Codes of charts
   'cell/p': 'proibito',
   'cell/at': 'come l’altro terreno',

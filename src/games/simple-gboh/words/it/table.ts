@@ -149,6 +149,7 @@ export const words: Translation<TableWords> = {
   'muster/tq': 'TQ di ogni {type}',
   'muster/size': 'Dimensione di ogni {type}',
   'muster/ma': 'CM di ogni {type}',
+  'muster/guess': 'Con “?”: comune per il tipo. Tocca il valore della tua pedina.',
   'dock/face': 'Cambia fronte',
   'dock/tap-mover': 'Tocca il nemico a cui reagisce.',
   'dock/i-threw': 'Ho tirato…',

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { GUESSABLE, readOff } from '../rules/tracker/guessed.ts';
+import { type Guessable, type Unit, unitOf } from '../rules/tracker/state.ts';
+import type { BattleDoor } from './battle-door.ts';
+import css from './dock.module.css';
+import { FigurePads } from './figure-pads.tsx';
+import { codeOf } from './numbered-name.ts';
+import { shownFigures } from './shown-figures.ts';
+import { useBookSpeak } from './voice.ts';
+
+/** What is looked at and nobody has read off a counter yet, a line for each type of these units: said as it is with one tap, or changed in place, for all of the type. */
+export function Guesses({
+  door,
+  units,
+  figures = GUESSABLE,
+}: {
+  readonly door: BattleDoor;
+  readonly units: readonly string[];
+  readonly figures?: readonly Guessable[];
+}) {
+  const battle = door.state;
+  const open = units.flatMap((id) => unitOf(battle, id) ?? []).filter(({ guessed = [] }) => guessed.some((figure) => figures.includes(figure)));
+  const first = open.filter(({ side, type }, at) => open.findIndex((one) => one.side === side && one.type === type) === at);
+  return (
+    <>
+      {first.map((unit) => (
+        <Guess key={`${unit.side} ${unit.type}`} door={door} unit={unit} />
+      ))}
+    </>
+  );
+}
+
+function Guess({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit }) {
+  const speak = useBookSpeak();
+  const [changing, change] = useState(false);
+  const { type, tq, size } = unit;
+  return (
+    <>
+      <div class={css.near}>
+        <b>{`${codeOf(type, speak)}: ${speak('unit/figures', shownFigures(unit))}`}</b>
+        <Button onClick={() => void door.act(readOff(door.state, unit, { tq, size }))}>{speak('guess/right')}</Button>
+        <Button aria-expanded={changing} onClick={() => change(!changing)}>
+          {speak('guess/change')}
+        </Button>
+      </div>
+      {changing && <FigurePads unit={unit} onPick={(to) => void door.act(readOff(door.state, unit, to))} />}
+    </>
+  );
+}
