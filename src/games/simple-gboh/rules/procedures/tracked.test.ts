@@ -10,6 +10,7 @@ import { emptyBattle } from '../tracker/start.ts';
 import type { Battle } from '../tracker/state.ts';
 import { armyWithdrawal, type WithdrawalInput, type WithdrawalOutcome } from './army-withdrawal.ts';
 import { cavalryPursuit, type PursuitInput } from './cavalry-pursuit.ts';
+import { cavalryReturn, type ReturnInput } from './cavalry-return.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
@@ -23,6 +24,7 @@ import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
 import { attacker, defender } from './shock/prefill.ts';
 import { shock } from './shock/shock.ts';
+import { whoBegins } from './who-begins.ts';
 
 const PRINTED_FACTS = factsOf(PRINTED);
 const ONCE_PER_ENEMY = factsOf(ruled({ 'reaction-limit': 'once-per-enemy' }));
@@ -100,6 +102,9 @@ describe('a shock of tracked units', () => {
     const resting = { ...settled, formations: [{ id: 'f', side: 'first' as const, name: 'F', auxiliary: false }] };
     expect(faults({}, resting)).toEqual(['doubtful attackers.0.unit 7.31', 'doubtful attackers.1.unit 7.31']);
     expect(faults({ defenders: input.defenders.map((one) => ({ ...one, unit: 's2' })) })).toContain('doubtful attackers.0.unit 7.3');
+    // Nor with fewer than were declared.
+    const two = { ...settled, shocks: settled.shocks.map((one) => ({ ...one, attackers: [...one.attackers, 'f3'] })) };
+    expect(faults({}, two)).toContain('doubtful attackers.0.unit 7.3');
   });
   test('7.46 of two leaders of one unit each is checked before the shock', () => {
     const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
@@ -180,10 +185,14 @@ describe('a shot of tracked units', () => {
   const back = whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(start, 's2')), target: targetOf(unitIn(start, 'f3'), start), manner: 'return' });
   test('fires once, reacts once, at enemies, in its own turn', () => {
     expect(at(faultsIn(missileFire, input, turn))).toEqual([]);
-    expect(at(faultsIn(missileFire, back, turn))).toEqual([]);
-    expect(at(faultsIn(missileFire, input, reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true })))).toEqual(['7.1']);
-    expect(at(faultsIn(missileFire, back, reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true })))).toEqual(['7.2']);
-    const reacted = reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true });
+    const fired = reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true });
+    // 7.23 only at who has fired, as of a hit and run only at who did one.
+    const runs: FireInput = { ...back, manner: 'return-hit-and-run' };
+    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, turn)))).toEqual([['7.23'], ['7.23']]);
+    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, fired)))).toEqual([[], ['7.23']]);
+    expect(at(faultsIn(missileFire, input, fired))).toEqual(['7.1']);
+    const reacted = reduce(fired, { type: 'marked', unit: 's2', mark: 'reacted', on: true });
+    expect(at(faultsIn(missileFire, back, reacted))).toEqual(['7.2']);
     expect(faultsIn(missileFire, back, reacted, { 'reaction-limit': 'once-per-enemy' })).toEqual([]);
     expect(at(faultsIn(missileFire, { ...input, target: targetOf(unitIn(start, 'f1'), start) }, turn))).toEqual(['7.12']);
     expect(at(faultsIn(missileFire, { ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
@@ -310,7 +319,8 @@ describe('what a unit did in this player turn', () => {
   });
   test('7.2 by the ruling once per enemy, never twice at one', () => {
     const back = shot('s2', 'f2', 'return', 1);
-    const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
+    const fired = reduce(now, { type: 'marked', unit: 'f2', mark: 'fired', on: true });
+    const after = reduce(fired, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
     expect(at(faultsIn(missileFire, back, after, { 'reaction-limit': 'once-per-enemy' }))).toEqual(['7.2']);
   });
   test('7.2 what follows knows the ruling: who turned and has reacted may fire at another enemy', () => {
@@ -554,5 +564,18 @@ test('8.3, 5.35 a stack whose top unit routs and that retreats leaves the ZOCs s
     contacts: [],
     shocks: [],
     units: [{}, { status: 'eliminated' }, { status: 'on-map', stackedUnder: '', marks: ['was-attacked', 'retreated'] }],
+  });
+});
+
+describe('a throw that has its moment', () => {
+  test('3.1 who begins is thrown once', () => {
+    expect(at(faultsIn(whoBegins, { first: '', second: '' }, start))).toEqual([]);
+    expect(at(faultsIn(whoBegins, { first: '', second: '' }, turn))).toEqual(['3.1']);
+  });
+  test('7.63 pursuers throw as their formation is activated, not after the shocks', () => {
+    const away = { ...turn, units: [unit('f1', { type: 'hc', status: 'pursuing' })] };
+    const input = whole<ReturnInput>(cavalryReturn, cavalryReturn.prefill(away));
+    expect(at(faultsIn(cavalryReturn, input, away))).toEqual([]);
+    expect(at(faultsIn(cavalryReturn, input, reduce(away, { type: 'phase', to: 'shock' })))).toEqual(['7.63']);
   });
 });

@@ -25,25 +25,39 @@ export function inEnemyZoc(battle: Battle, unit: Unit, butOf?: Unit): boolean {
   return held || (butOf === undefined && hasMark(unit, 'in-zoc'));
 }
 
-/** Whether a unit stood in an enemy ZOC, or had an enemy in its own, as the player turn began (7.41, 7.52). */
-export const heldAtStart = (battle: Battle, unit: Unit): boolean =>
-  battle.contacts.some(({ unit: of, enemy, since }) => since < battle.turn.number && (of === topOf(unit) || enemy === topOf(unit)));
-/** Whether a unit stood in an enemy ZOC as the player turn began (7.52, moving attack). */
-export const inZocAtStart = (battle: Battle, unit: Unit): boolean =>
-  battle.contacts.some(({ enemy, since }) => since < battle.turn.number && enemy === topOf(unit));
+/** The contacts that stood as the player turn began and still stand. */
+const standing = ({ contacts, turn }: Battle): readonly Contact[] => contacts.filter(({ since }) => since < turn.number);
+/** All that stood as it began, also where a unit has left since. */
+const atStart = (battle: Battle): readonly Contact[] => [...standing(battle), ...(battle.turn.ended ?? [])];
+const of = (contacts: readonly Contact[], unit: Unit): boolean => contacts.some((one) => one.unit === topOf(unit) || one.enemy === topOf(unit));
 
+/** Whether a unit stood in an enemy ZOC, or had an enemy in its own, as the player turn began (7.41). */
+export const heldAtStart = (battle: Battle, unit: Unit): boolean => of(atStart(battle), unit);
+/** Whether it did and still does (6.23). */
+export const stillHeld = (battle: Battle, unit: Unit): boolean => of(standing(battle), unit);
+/** Whether a unit stood in an enemy ZOC as the player turn began (7.52, moving attack). */
+export const inZocAtStart = (battle: Battle, unit: Unit): boolean => atStart(battle).some(({ enemy }) => enemy === topOf(unit));
 /** Whether a unit had an enemy in its ZOC as the player turn began: one that is still there stood before it already. */
-export const heldFromStart = (battle: Battle, unit: Unit): boolean =>
-  battle.contacts.some(({ unit: of, since }) => since < battle.turn.number && of === topOf(unit));
+export const heldFromStart = (battle: Battle, unit: Unit): boolean => standing(battle).some((one) => one.unit === topOf(unit));
+
+/** Whether a unit has left the ZOC of this enemy in the player turn, or it the unit's (6.22). */
+export const hasLeft = ({ turn }: Battle, one: string, other: string): boolean =>
+  turn.ended?.some(({ unit, enemy }) => (unit === one && enemy === other) || (unit === other && enemy === one)) ?? false;
+
+/** The battle without these contacts; those that stood as the player turn began are remembered in it. */
+function without(battle: Battle, gone: readonly Contact[]): Battle {
+  const before = gone.filter(({ since }) => since < battle.turn.number);
+  const contacts = battle.contacts.filter((one) => !gone.includes(one));
+  return { ...battle, contacts, ...(before.length > 0 && { turn: { ...battle.turn, ended: [...(battle.turn.ended ?? []), ...before] } }) };
+}
 
 const same = (one: Contact, unit: string, enemy: string): boolean => one.unit === unit && one.enemy === enemy;
 
 /** The battle with an enemy said to be, or not to be, in a unit's ZOC. What was said before keeps its player turn. */
 export function touched(battle: Battle, unit: string, enemy: string, on: boolean): Battle {
-  const known = battle.contacts.some((one) => same(one, unit, enemy));
-  if (known === on) return battle;
-  const contacts = on ? [...battle.contacts, { unit, enemy, since: battle.turn.number }] : battle.contacts.filter((one) => !same(one, unit, enemy));
-  return { ...battle, contacts };
+  const known = battle.contacts.filter((one) => same(one, unit, enemy));
+  if (known.length > 0 === on) return battle;
+  return on ? { ...battle, contacts: [...battle.contacts, { unit, enemy, since: battle.turn.number }] } : without(battle, known);
 }
 
 /** The battle with the contacts of a unit those of another that holds its hex now. */
@@ -57,7 +71,7 @@ export function inherited(battle: Battle, from: string, to: string): Battle {
 }
 
 /** The battle without the contacts of units that left the map or went elsewhere. */
-export const parted = (battle: Battle, units: readonly string[]): Battle =>
-  battle.contacts.some(({ unit, enemy }) => units.includes(unit) || units.includes(enemy))
-    ? { ...battle, contacts: battle.contacts.filter(({ unit, enemy }) => !units.includes(unit) && !units.includes(enemy)) }
-    : battle;
+export function parted(battle: Battle, units: readonly string[]): Battle {
+  const gone = battle.contacts.filter(({ unit, enemy }) => units.includes(unit) || units.includes(enemy));
+  return gone.length > 0 ? without(battle, gone) : battle;
+}

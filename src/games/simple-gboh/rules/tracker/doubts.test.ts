@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { retreatBeforeShock } from '../procedures/retreat-before-shock/retreat-before-shock.ts';
+import { attackersOf } from '../procedures/shock/prefill.ts';
 import { eventFaults, FIELD, folded, unit } from '../testing/tracked.ts';
 import type { BattleEvent } from './events.ts';
 import type { Battle, Leader, Unit } from './state.ts';
@@ -31,6 +33,26 @@ describe('who comes into an enemy ZOC', () => {
     expect(wrong(state, zoc('s2', 'f3'))).toEqual(['enemy 10.23']);
     expect(wrong(state, zoc('s1', 'f3'))).toEqual([]);
     expect(wrong(moving(field), zoc('s2', 'f3'))).toEqual([]);
+  });
+});
+
+describe('what stood as the player turn began', () => {
+  const field = [unit('f1', { type: 'hi' }), unit('f2', { type: 'hi' }), unit('s1', { type: 'lc', ma: 10 }), unit('s2', { type: 'hi' })];
+  const left = folded(moving(field, { contacts: [{ unit: 's1', enemy: 'f1', since: 0 }] }), moved('f1'), { type: 'zoc', unit: 's1', enemy: 'f1', on: false });
+  test('7.52: who has left the ZOC it began in has no moving attack', () => {
+    expect(attackersOf(['f1'], left)).toMatchObject([{ movement: 'from-zoc' }]);
+    expect(attackersOf(['f1'], folded(left, { type: 'turn-ended' }))).toMatchObject([{ movement: 'vacant' }]);
+    const routed = folded(moving(field, { contacts: [{ unit: 's1', enemy: 'f1', since: 0 }] }), { type: 'eliminated', unit: 's1', how: 'routed' });
+    expect(attackersOf(['f1'], routed)).toMatchObject([{ movement: 'from-zoc' }]);
+  });
+  test('7.41: whom it held does not retreat, whoever attacks', () => {
+    const shock = folded(left, zoc('f2', 's1'), declared('f2', 's1'));
+    expect(retreatBeforeShock.prefill(shock).defenders).toMatchObject([{ inZoc: true, retreats: false }]);
+  });
+  test('6.22: it does not come back to the unit it has left; 6.23 out of command it may move then', () => {
+    expect(wrong(left, zoc('s1', 'f1'))).toEqual(['enemy 6.22']);
+    expect(wrong(left, zoc('s2', 'f1'))).toEqual([]);
+    expect(wrong(folded(left, { type: 'marked', unit: 'f1', mark: 'out-of-command', on: true }), moved('f1'))).toEqual([]);
   });
 });
 
@@ -82,6 +104,11 @@ describe('by hand', () => {
     const state = moving([unit('f1', { type: 'art', ma: 0 }), unit('f2', { type: 'hi' })]);
     expect(wrong(state, moved('f1'))).toEqual(['unit 10.11']);
     expect(wrong(state, { type: 'marked', unit: 'f2', mark: 'shied', on: true })).toEqual(['unit 10.23']);
+  });
+  test('7.46, 8.5: nobody falls twice, only elephants rampage', () => {
+    const state = { ...moving([unit('f1', { type: 'hi' }), unit('f2', { type: 'el' })]), leaders: [{ ...commander, status: 'eliminated' as const }] };
+    expect(wrong(state, { type: 'leader-lost', leader: 'c' })).toEqual(['leader 7.46']);
+    expect(['f1', 'f2'].map((id) => wrong(state, { type: 'eliminated', unit: id, how: 'rampages' }))).toEqual([['how 8.5'], []]);
   });
   test('7.61, 7.63: cavalry pursues, who pursues returns or is gone', () => {
     const state = moving([unit('f1', { type: 'hi' }), unit('f2', { type: 'hc' }), unit('f3', { type: 'hc', status: 'pursuing' })]);
@@ -149,6 +176,8 @@ test('4.36: the overall commander comes to any unit at the start of his turn, la
   expect(wrong(elsewhere, returns('f1'))).toEqual([]);
   expect(wrong(elsewhere, returns('f2'))).toEqual(['with 4.36']);
   expect(wrong({ ...elsewhere, turn: { ...elsewhere.turn, phase: 'activation', activated: [] } }, returns('f2'))).toEqual([]);
+  // Not once the shocks have begun.
+  expect(wrong(folded(elsewhere, to('shock')), returns('f1'))).toEqual(['leader 4.36']);
 });
 
 test('4.14: who came back in this turn does not activate several formations', () => {

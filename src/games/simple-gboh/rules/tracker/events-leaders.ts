@@ -17,6 +17,10 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
     fields: { leader: ID },
     reduce: (battle, { leader }) => changeLeaders(battle, ({ id }) => id === leader, { status: 'eliminated', with: '', fell: battle.turn.number }),
     describe: ({ leader }, battle) => say('event/leader-lost', { leader: leaderName(battle, leader) }),
+    faults: ({ state, event: { leader: id } }) => {
+      const leader = leaderOf(state, id);
+      return leader?.status === 'eliminated' ? [doubtful('leader', 'expected/leader-on-map', leader.name, cite('7.46'))] : [];
+    },
   },
   'leader-returned': {
     v: 1,
@@ -43,6 +47,7 @@ function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leade
   const leader = leaderOf(battle, id);
   if (!leader) return [];
   const faults: Fault[] = [];
+  const { phase } = battle.turn;
   const odd = leader.overall && leader.side === battle.turn.active ? doubtful : illegal;
   if (leader.status !== 'off-map') faults.push(illegal('leader', 'expected/leader-elsewhere', leader.name, cite('4.36')));
   else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.36')));
@@ -51,7 +56,8 @@ function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leade
   if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.36')));
   else if (place.side !== leader.side) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
   else if (!mayLead(battle, leader, place)) faults.push(odd('with', 'expected/unit-of-formation', place.name, cite('4.36')));
-  return faults;
+  const late = faults.length === 0 && (phase === 'shock' || phase === 'withdrawal');
+  return late ? [doubtful('leader', 'expected/activation-phase', phase, cite('4.36'))] : faults;
 }
 
 /** Who is not replaced: the overall commander, who is not eliminated, who is followed already, anybody once no replacement is left, or while his formation is not activated; and where the new one may not stand (4.37). */

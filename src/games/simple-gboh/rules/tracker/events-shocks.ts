@@ -48,7 +48,7 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
     // Obligations are said once, as the first retreats settle what was declared.
     faults: ({ state, event, ruling }) => [
       ...(state.shocks.some((shock) => shock.retreatsDone) ? [] : obligationFaults(state)),
-      ...strayFaults(state, event.shock),
+      ...strayFaults(state, event.shock, true),
       ...event.retreated.flatMap((id) => retreatFaults(state, event.shock, id, ruling)),
     ],
   },
@@ -81,9 +81,9 @@ const again = (battle: Battle, fighters: Fighters, role: keyof Fighters): Fault[
     return unit && hasMark(unit, mark) ? [doubtful(role, expected, unit.name, cite('7.34'))] : [];
   });
 
-/** The doubt about a shock that is not declared, or was fought already (7.3). */
-const strayFaults = ({ shocks }: Battle, shock: string): Fault[] =>
-  shocks.some(({ id }) => id === shock) ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.3'))];
+/** The doubt about a shock that is not declared, or was fought already, or whose retreats are settled where it is about those (7.3, 7.4). */
+const strayFaults = ({ shocks }: Battle, shock: string, settled = false): Fault[] =>
+  shocks.some(({ id, retreatsDone }) => id === shock && !(settled && retreatsDone)) ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.3'))];
 
 /** The doubts about who is said to have retreated before a shock: of a kind that may, attacked in it, free of ZOCs as the turn began, not in column nor just out of it, and not after fire at who entered its ZOC (7.22, 7.41, 11.25, 11.27). */
 function retreatFaults(battle: Battle, shock: string, id: string, ruling: Facts['ruling']): Fault[] {

@@ -139,7 +139,7 @@ describe('units', () => {
         ({ field, cite }) => `${field} ${cite?.at}`,
       );
     expect(deepens({}, {})).toEqual([]);
-    expect(deepens({}, { type: 'lg' })).toEqual(['unit 10.3', 'behind 10.3']);
+    expect(deepens({}, { type: 'lg' })).toEqual(['behind 10.3']);
     expect(deepens({}, { doubleDepth: true })).toEqual(['behind 10.3']);
     expect(deepens({ marks: ['moved'] }, {})).toEqual(['unit 10.3']);
     expect(deepens({ column: true }, {})).toEqual(['unit 10.0']);

@@ -4,7 +4,7 @@ import { allowanceOf } from '../movement-allowance.ts';
 import { cite, isCavalry, type Mark } from '../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
 import { formationActive } from './activation.ts';
-import { heldAtStart } from './contacts.ts';
+import { hasLeft, stillHeld } from './contacts.ts';
 import type { EventOf } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { unitNames } from './names.ts';
@@ -22,7 +22,9 @@ export function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'dee
     const acts = battle.turn.phase === 'before' || formationActive(battle, unit.side, unit.formation);
     const other = both[1 - at]?.[1];
     const rigid = unit.type === 'ph' || unit.type === 'hi';
-    const faults = rigid && unit.type === (other?.type ?? unit.type) ? [] : [illegal(field, 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))];
+    // Who is behind is of the front's kind.
+    const faults =
+      rigid && (at === 0 || unit.type === (other?.type ?? unit.type)) ? [] : [illegal(field, 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))];
     if (!acts) faults.push(illegal(field, 'expected/activated-unit', unit.name, cite('10.3')));
     if (unit.doubleDepth) faults.push(illegal(field, 'expected/single-depth', unit.name, cite('10.3')));
     if (unit.column) faults.push(illegal(field, 'expected/not-in-column', unit.name, cite('10.0')));
@@ -32,12 +34,16 @@ export function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'dee
   });
 }
 
-/** A unit is eliminated once (8.4); overrun is inactive artillery without infantry (7.37). */
+/** A unit is eliminated once (8.4); overrun is inactive artillery without infantry, only elephants rampage (7.37, 8.5). */
 export function eliminationFaults(battle: Battle, { unit: id, how }: EventOf<'eliminated'>): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
   const alone = loneArtillery(battle, unit) && unit.side !== battle.turn.active;
-  return [...goneFaults(unit), ...(how === 'overrun' && !alone ? [doubtful('how', 'gboh/overrun', unit.name, cite('7.37'))] : [])];
+  return [
+    ...goneFaults(unit),
+    ...(how === 'overrun' && !alone ? [doubtful('how', 'gboh/overrun', unit.name, cite('7.37'))] : []),
+    ...(how === 'rampages' && unit.type !== 'el' ? [doubtful('how', 'expected/elephants', unit.name, cite('8.5'))] : []),
+  ];
 }
 
 /** The doubt about a unit that is off the map; a result may mark one that it took off it (7.17). */
@@ -50,12 +56,13 @@ export const horseFaults = ({ type, name }: Unit, by: string): Fault[] => (isCav
 export const pursuerFaults = (battle: Battle, ids: readonly string[]): Fault[] =>
   ids.every((id) => unitOf(battle, id)?.status === 'pursuing') ? [] : [doubtful('units', 'expected/pursuers', unitNames(battle, ids), cite('7.63'))];
 
-/** The doubts about who has moved and now stands in an enemy ZOC: nobody out of command, in column, or cavalry before elephants may go there (4.12, 10.23, 11.25). */
-function approachFaults(battle: Battle, { type }: Unit, mover: Unit): Fault[] {
+/** The doubts about who has moved and now stands in an enemy ZOC: nobody out of command, in column, or cavalry before elephants may go there, nor who has just left that unit (4.12, 6.22, 10.23, 11.25). */
+function approachFaults(battle: Battle, { id, type }: Unit, mover: Unit): Fault[] {
   if (battle.turn.phase !== 'movement' || mover.side !== battle.turn.active || !hasMark(mover, 'moved')) return [];
   return [
     ...(commandOf(battle, mover).inCommand ? [] : [doubtful('enemy', 'expected/in-command', mover.name, cite('4.12'))]),
     ...(mover.column ? [doubtful('enemy', 'expected/not-in-column', mover.name, cite('11.25'))] : []),
+    ...(hasLeft(battle, id, mover.id) ? [doubtful('enemy', 'expected/not-in-zoc', mover.name, cite('6.22'))] : []),
     ...(type === 'el' && isCavalry(mover.type) ? [doubtful('enemy', 'expected/not-in-zoc', mover.name, cite('10.23'))] : []),
   ];
 }
@@ -95,7 +102,7 @@ export function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
     const idle = battle.turn.phase !== 'before' && !formationActive(battle, unit.side, unit.formation);
     if (idle) return [doubtful('unit', 'expected/activated-unit', unit.name, cite('3.2'))];
     const { inCommand, cite: by } = commandOf(battle, unit);
-    if (!inCommand && heldAtStart(battle, unit)) return [illegal('unit', 'expected/in-command', unit.name, by.at === '10.24' ? by : cite('6.23'))];
+    if (!inCommand && stillHeld(battle, unit)) return [illegal('unit', 'expected/in-command', unit.name, by.at === '10.24' ? by : cite('6.23'))];
   }
   if (other && unit.type === 'art' && hasMark(unit, other)) return [illegal('unit', 'expected/artillery-still', unit.name, cite('7.1'))];
   if (mark === 'moved' && allowanceOf(unit) === 0) return [doubtful('unit', 'expected/artillery-still', unit.name, cite('10.11'))];

@@ -597,7 +597,6 @@ export const words = {
   'expected/hit-and-run-horse': 'two to four hexes',
   'expected/no-cavalry-target': 'a target that is not cavalry',
   'expected/leader-there': 'a leader in the hex',
-  'expected/elephants': 'elephants',
   'expected/chariot-apart': 'a chariot that has not ended adjacent',
   'expected/artillery': 'artillery',
   'expected/engine': 'bolts or a ballista',

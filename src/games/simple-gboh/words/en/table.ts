@@ -363,6 +363,7 @@ export const words = {
   'expected/not-in-zoc-at-start': 'a unit no ZOC held when the turn began',
   'expected/declared-shock': 'the shock that was declared',
   'expected/cavalry': 'cavalry',
+  'expected/elephants': 'elephants',
   'expected/pursuers': 'a formation with cavalry in pursuit',
   'expected/undecided': 'a battle that is not decided',
   // How a unit came to where it is

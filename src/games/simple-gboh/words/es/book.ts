@@ -598,7 +598,6 @@ export const words: Translation<BookWords> = {
   'expected/hit-and-run-horse': 'de dos a cuatro hexágonos',
   'expected/no-cavalry-target': 'un blanco que no sea caballería',
   'expected/leader-there': 'un líder en el hexágono',
-  'expected/elephants': 'elefantes',
   'expected/chariot-apart': 'un carro que no terminó adyacente',
   'expected/artillery': 'artillería',
   'expected/engine': 'escorpiones, catapultas o una balista',

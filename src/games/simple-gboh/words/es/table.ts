@@ -364,6 +364,7 @@ export const words: Translation<TableWords> = {
   'expected/not-in-zoc-at-start': 'una unidad que ninguna ZOC retenía al empezar el turno',
   'expected/declared-shock': 'el choque declarado',
   'expected/cavalry': 'caballería',
+  'expected/elephants': 'elefantes',
   'expected/pursuers': 'una formación con caballería en persecución',
   'expected/undecided': 'una batalla aún sin decidir',
   // How a unit came to where it is

@@ -598,7 +598,6 @@ export const words: Translation<BookWords> = {
   'expected/hit-and-run-horse': 'da due a quattro esagoni',
   'expected/no-cavalry-target': 'un bersaglio non di cavalleria',
   'expected/leader-there': 'un comandante nell’esagono',
-  'expected/elephants': 'elefanti',
   'expected/chariot-apart': 'un carro che non ha finito adiacente',
   'expected/artillery': 'artiglieria',
   'expected/engine': 'scorpioni, catapulte o una ballista',

@@ -364,6 +364,7 @@ export const words: Translation<TableWords> = {
   'expected/not-in-zoc-at-start': 'un’unità che nessuna ZOC tratteneva all’inizio del turno',
   'expected/declared-shock': 'l’assalto dichiarato',
   'expected/cavalry': 'cavalleria',
+  'expected/elephants': 'elefanti',
   'expected/pursuers': 'una Formazione con cavalleria in inseguimento',
   'expected/undecided': 'una battaglia non ancora decisa',
   // How a unit came to where it is

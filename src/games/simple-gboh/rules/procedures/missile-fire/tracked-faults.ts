@@ -30,6 +30,14 @@ const MOVEMENT_ONLY: Readonly<Record<FireInput['manner'], string>> = {
   'reaction-artillery': '7.24',
 };
 
+/** The doubts about fire returned at who has not fired, or as of a hit and run at who did none (7.23). */
+function returnedFaults({ manner, target }: FireInput, battle: Battle): Fault[] {
+  const enemy = unitOf(battle, target.unit);
+  if (!enemy || (manner !== 'return' && manner !== 'return-hit-and-run')) return [];
+  const missing = !hasMark(enemy, 'fired') ? 'mark/fired' : manner === 'return-hit-and-run' && !hasMark(enemy, 'moved') ? 'mark/moved' : undefined;
+  return missing ? [doubtful('target.unit', missing, target.name, cite('7.23'))] : [];
+}
+
 /**
  * What a unit did in this player turn against a shot: it has moved, so that it does not hit and run (7.16); it has fired at this enemy, whom it may fire at once (7.24); it has
  * just retreated from who enters its ZOC (7.22). All fire belongs to the movement phase (7.1, 7.2), but for that at who advances after a shock (7.74).
@@ -76,7 +84,7 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
   if (!active && !eachEnemy && hasMark(shooter, 'reacted') && shooter.type !== 'art')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
-  faults.push(...turnFaults(input, shooter, state));
+  faults.push(...turnFaults(input, shooter, state), ...returnedFaults(input, state));
   if (input.manner === 'hit-and-run' && !input.target.held && inZocs(input, state).target.held)
     faults.push(illegal('target.held', 'expected/not-held', false, cite('7.16')));
   if (active && !isActivated(state, shooter)) faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));

@@ -24,15 +24,17 @@ function momentFaults(input: ShockInput, battle: Battle): Fault[] {
   return faults;
 }
 
-/** Who was declared to attack somebody else, or nobody once shocks are declared or fought (7.3). */
+/** Who was declared to attack somebody else or with others, or nobody once shocks are declared or fought (7.3). */
 function otherwiseDeclared(input: ShockInput, battle: Battle): Fault[] {
   const { shocks } = battle;
-  const defended = (id: string): boolean => input.defenders.some(({ unit }) => unit === id);
+  const listed = (role: 'attackers' | 'defenders', ids: readonly string[]): boolean => ids.every((id) => input[role].some(({ unit }) => unit === id));
   const late = shocks.length > 0 || shocksBegun(battle);
   return input.attackers.flatMap(({ unit, name, under }, at) => {
     const declared = shocks.find(({ attackers }) => attackers.includes(unit));
     const known = unitOf(battle, unit);
-    const as = declared ? declared.defenders.some(defended) : under || !late || !known || hasMark(known, 'attacked');
+    const as = declared
+      ? listed('defenders', declared.defenders) && listed('attackers', declared.attackers)
+      : under || !late || !known || hasMark(known, 'attacked');
     return as ? [] : [doubtful(`attackers.${at}.unit`, 'expected/declared-shock', name, cite('7.3'))];
   });
 }
