@@ -1,4 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Corrections } from '../core/chart.ts';
 import type { AnyEvent } from '../core/events.ts';
 import type { Facts } from '../core/facts.ts';
 import type { Fault } from '../core/fault.ts';
@@ -91,6 +92,8 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   /** What the player entered of their own copy (see `CopyForm`), and a way to change it. */
   copy(form: Id): unknown;
   setCopy(form: Id, value: unknown): Promise<void>;
+  /** Keeps what the player's copy prints in cells of the charts, as corrections that every session of the game shares. Only a session's door resolves what reads them. */
+  correct?(cells: Corrections): Promise<void>;
   /** Keeps a value secret until revealed: the journal gets a commitment now and the value at `reveal`. `events` say that it was sealed, in the same step. */
   seal(secret: Id, value: unknown, seat?: Id, events?: readonly Event[]): Promise<boolean>;
   /** The player's own sealed value, behind a curtain; undefined when there is none on this device. */

@@ -2,6 +2,7 @@ import type { Id } from '../../core/said.ts';
 import { listSessions } from '../../storage/sessions.ts';
 import type { Door, SessionFigures } from '../../ui/game-screens.ts';
 import { go } from '../shell/router.ts';
+import { setCorrections } from './corrections.ts';
 import type { Session } from './session.ts';
 import { store, tell } from './store.ts';
 
@@ -28,6 +29,10 @@ export function doorOf(session: Session): Door {
     copy: (form) => session.inForce.copies.value.get(form),
     setCopy: async (form, value) => {
       await setCopy(rules.id, form, value);
+      await session.inForce.read();
+    },
+    correct: async (cells) => {
+      await setCorrections(rules.id, cells);
       await session.inForce.read();
     },
     seal: async (secret, value, seat, events) => (await secrets()).seal(session, secret, value, seat, events),
