@@ -81,18 +81,19 @@ export function useTable(door: CampaignDoor): AtTable {
     setAbout(how?.focus);
     met.current = [];
     const { campaign } = door.state;
-    const labels: string[] = [];
+    const told: Record<string, Answer> = {};
     let read: ReadOff = {};
     const done = await door.resolve(procedure, input, {
       ...how,
       applies: (ticked) => withMetForces(how?.applies?.(ticked) ?? ticked, door.state.campaign, met.current),
       follows: (outcome) => {
-        read = readOff(campaign, door.facts.cell, labels, outcome);
+        read = readOff(campaign, door.facts, told, outcome);
         return [...(how?.follows?.(outcome) ?? []), ...readOffEvents(campaign, read)];
       },
       answer: async (one) => {
-        labels.push(one.at);
-        return first?.(one) ?? ask(one);
+        const answer = first?.(one) ?? onlyOne(one) ?? (await ask(one));
+        told[one.at] = answer;
+        return answer;
       },
     });
     const kept = met.current;
@@ -116,6 +117,11 @@ export function useTable(door: CampaignDoor): AtTable {
     else door.open(deed.procedure, deed.input, focus);
   };
   return { busy, asked, about, said, fell, say, ask, give, giveMet, run, take };
+}
+
+/** The one decision there is, which nobody needs to take: what came out of a cup is still to be said. */
+function onlyOne({ kind, options: [one, another] }: Asked): Answer {
+  return kind === 'choice' && one && !another && one.id !== ANOTHER ? one.id : undefined;
 }
 
 /** Does something when the player undoes a step: then a state comes again that was there before. */

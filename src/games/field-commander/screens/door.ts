@@ -35,7 +35,7 @@ export function layOutEvent(door: CampaignDoor, id: CampaignId, linked: boolean)
 }
 
 /** What a screen of the copy needs of a door: on the page of the copy there is no session, and so no state. */
-export type CopyDoor = Pick<CampaignDoor, 'copy' | 'setCopy' | 'act'> & { readonly state: State | undefined };
+export type CopyDoor = Pick<CampaignDoor, 'copy' | 'setCopy' | 'act' | 'correct'> & { readonly state: State | undefined };
 
 /** Keeps a map for every later campaign and puts it under the present one; what lies in areas that are called something else now stays with them. */
 export async function keepMap(door: CopyDoor, id: CampaignId, map: CampaignMap): Promise<void> {
@@ -55,7 +55,8 @@ export function readOffEvents(campaign: Campaign, { map, intimidation }: ReadOff
 }
 
 /** Keeps what was read off the copy for every later campaign. */
-export async function keepReadOff(door: CopyDoor, { map, intimidation }: ReadOff): Promise<void> {
+export async function keepReadOff(door: CopyDoor, { map, intimidation, cells }: ReadOff): Promise<void> {
   if (map && door.state) await door.setCopy(mapForm(door.state.campaign.id).id, map);
   if (intimidation) await door.setCopy(boxForm.id, { ...ownBox(door), intimidation });
+  if (cells) await door.correct?.(cells);
 }

@@ -1,4 +1,4 @@
-import { type Chart, chart } from '../../../../core/chart.ts';
+import { type Chart, cellKey, chart } from '../../../../core/chart.ts';
 import type { Facts } from '../../../../core/facts.ts';
 import { cite } from '../vocabulary.ts';
 
@@ -51,4 +51,14 @@ export const tyrianFleet = chart({
 /** The price in a box of one of Tyre's tracks; `null` where only the map prints it. */
 export function priceIn(track: Chart<number | null>, box: number, column: string, cell: Facts['cell']): number | null {
   return Object.hasOwn(track.rows, box) ? cell(track, String(box), column) : null;
+}
+
+/** The tracks by what a price is asked for: `transport`, `mole`, `siege-ship`, `warship`. */
+const TRACKS: Readonly<Record<string, Chart<number | null>>> = { transport: transports, mole, 'siege-ship': siegeShips, warship: tyrianFleet };
+
+/** The cell that the price asked under a label (`price/transport-3`) stands in; undefined for another label, and for a box that the track of the text does not have. */
+export function priceCell(label: string, transportColumn: string): string | undefined {
+  const [, of = '', box = ''] = /^price\/(.+)-(\d+)$/.exec(label) ?? [];
+  const track = TRACKS[of];
+  return track && Object.hasOwn(track.rows, box) ? cellKey(track, box, of === 'transport' ? transportColumn : 'gold') : undefined;
 }
