@@ -113,18 +113,15 @@ function Line({
       {sorted.map((one) => {
         const name = classes(css.force, one.mark !== '' && css.done, one.next && css.next);
         const inside = <Inside one={one} side={side} />;
-        if (!targets)
-          return (
-            <li key={one.id} class={name}>
-              {inside}
-            </li>
-          );
-        const may = targets.ids.includes(one.id);
         return (
-          <li key={one.id}>
-            <button type="button" class={classes(name, css.target)} disabled={!may} onClick={() => targets.onPick(one.id)}>
-              {inside}
-            </button>
+          <li key={one.id} class={css.place}>
+            {targets ? (
+              <button type="button" class={classes(name, css.target)} disabled={!targets.ids.includes(one.id)} onClick={() => targets.onPick(one.id)}>
+                {inside}
+              </button>
+            ) : (
+              <div class={name}>{inside}</div>
+            )}
           </li>
         );
       })}
