@@ -118,6 +118,18 @@ test('Victoria: with every key area taken the campaign leads to its end, and a p
   expect(screen.queryByText('The campaign is won')).toBe(null);
 });
 
+test('Failing a prophecy: one whose turns are over is paid for before the step goes on, with one tap', async () => {
+  const resolved: unknown[] = [];
+  const since = { turn: 1, razed: 0, governed: 0, cities: 0, advisorsGone: 0 };
+  const winds = { prophecy: 'winds', deadline: 3, outcome: 'open', since, quiet: false } as const;
+  shown(2, 0, undefined, (...given) => resolved.push(given), { prophecies: [winds], turn: 4, step: 'orders' });
+  await settled();
+  expect(screen.queryByRole('button', { name: /^Roll/ })).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Pay for the prophecy that failed: Pray to the winds' }));
+  await settled();
+  expect(resolved).toEqual([['prophecy', {}, undefined]]);
+});
+
 test('while he lives the steps of the turn are there', async () => {
   shown(1);
   await settled();

@@ -9,8 +9,8 @@ import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
-/** Prophecies not yet met, each with the turns left, met or failed with a tap. */
-export function OpenProphecies({ door, onFailed }: { readonly door: CampaignDoor; readonly onFailed?: (prophecy: Prophecy) => void }) {
+/** Prophecies not yet met, each with the turns left, met or failed with a tap; of the one that is `led` to elsewhere only what it asks. */
+export function OpenProphecies({ door, led }: { readonly door: CampaignDoor; readonly led?: Prophecy | undefined }) {
   const speak = useSpeak();
   const { state } = door;
   const { campaign } = state;
@@ -34,18 +34,20 @@ export function OpenProphecies({ door, onFailed }: { readonly door: CampaignDoor
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
-          <Choices>
-            {prophecy === 'serpent' && !rest.reached && campaign.advisors.length > 0 ? (
-              <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
-            ) : (
-              <Button kind={rest.reached ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
-                {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
-              </Button>
-            )}
-            {deadline < campaign.turn && rest.reached !== 'itself' && (
-              <Button onClick={() => (onFailed ? onFailed(prophecy) : door.open('prophecy', { met: false }, prophecy))}>{speak('screen/failed')}</Button>
-            )}
-          </Choices>
+          {prophecy !== led && (
+            <Choices>
+              {prophecy === 'serpent' && !rest.reached && campaign.advisors.length > 0 ? (
+                <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
+              ) : (
+                <Button kind={rest.reached ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
+                  {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
+                </Button>
+              )}
+              {deadline < campaign.turn && rest.reached !== 'itself' && (
+                <Button onClick={() => door.open('prophecy', { met: false }, prophecy)}>{speak('screen/failed')}</Button>
+              )}
+            </Choices>
+          )}
         </Card>
       ))}
     </>

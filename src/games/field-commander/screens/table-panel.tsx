@@ -57,7 +57,7 @@ export function TablePanel({
     <>
       {follows && last}
       <InSight of={asked.at} />
-      <Card title={asked.question} aside={about !== undefined && !door.state.campaign.battle ? about : undefined}>
+      <Card title={asked.question} aside={campaign.battle ? undefined : campaign.map.areas.find(({ name }) => name === about)?.name}>
         <DiceSoFar answers={asked.answers} campaign={campaign} />
         {asked.kind === 'dice' ? (
           <div data-choice class={css.faces}>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { withWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryPlace } from '../../../ui/primary-act.tsx';
+import { toSettle } from '../rules/campaign/prophecies.ts';
 import { victoryNow } from '../rules/campaign/victory.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
@@ -68,7 +69,7 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
           <TurnSteps door={door} table={table} chosen={chosen} scout={scouting.scout} />
         </PrimaryPlace.Provider>
       )}
-      {!over && <OpenProphecies door={door} onFailed={(prophecy) => void table.run('prophecy', { met: false }, { focus: prophecy })} />}
+      {!over && <OpenProphecies door={door} led={toSettle(campaign)?.prophecy} />}
       <Ends door={door} over={over} />
     </div>
   );

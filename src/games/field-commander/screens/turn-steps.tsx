@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
+import { toSettle, wasReached } from '../rules/campaign/prophecies.ts';
 import { countedNation } from '../rules/counters/cup.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { OperationsOutcome } from '../rules/operations/input.ts';
 import { knowsCounters } from '../rules/operations/met.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
+import type { AcceptedProphecy } from '../rules/tracker/state.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
@@ -30,6 +32,8 @@ export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   const { state } = door;
   const { step } = state.campaign;
   const [playsOn, setPlaysOn] = useState(false);
+  const settled = toSettle(state.campaign);
+  if (settled) return <Settled {...props} prophecy={settled} />;
   if (!playsOn && proposed(door).some(({ id }) => id === 'won')) return <Victory door={door} table={table} onPlayOn={() => setPlaysOn(true)} />;
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
@@ -37,6 +41,13 @@ export function TurnSteps({ chosen, scout, ...props }: InTurn) {
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
     </section>
   );
+}
+
+/** A prophecy that was met, or that failed and is paid for, before the turn goes on (Completing a prophecy; Failing a prophecy). */
+function Settled({ door, table, prophecy: one }: StepProps & { readonly prophecy: AcceptedProphecy }) {
+  const speak = useBookSpeak();
+  const words = speak(wasReached(one, door.facts.ruling) ? 'play/prophecy-met' : 'play/prophecy-failed', { prophecy: speak(`prophecy/${one.prophecy}`) });
+  return <Primary words={words} busy={table.busy} onAct={() => void table.run('prophecy', {}, { focus: one.prophecy })} />;
 }
 
 /** Every key area is taken: the campaign is won, and ended with one tap where the victory points of the turn are known (Victory). */

@@ -23,6 +23,18 @@ describe('Sequence of play: going on stops where something is to be decided', ()
   });
   test('in the middle of a turn it is one step', () =>
     expect(goOnPast(played({ type: 'step', step: 'orders' }))).toEqual([{ type: 'step', step: 'operations' }]));
+  test('a prophecy that the marker passes unmet stops it at the new turn: it is paid for before anything else', () => {
+    const accepted: readonly Event[] = [{ type: 'accept', prophecy: 'winds', deadline: 3 }, { type: 'advance' }, { type: 'advance' }, purchases];
+    expect(played(...accepted).turn).toBe(3);
+    expect(goOnPast(played(...accepted))).toEqual([{ type: 'step', step: 'advance' }, { type: 'advance' }]);
+    // In its last turn it may still be met.
+    expect(goOnPast(played(...accepted.slice(0, 2), purchases)).at(-1)).toEqual({ type: 'step', step: 'orders' });
+  });
+  test('a whole turn without an advisor meets “your own genius” as it ends: only one with an advisor stops', () => {
+    const last: readonly Event[] = [{ type: 'accept', prophecy: 'own-genius', deadline: 2 }, { type: 'advance' }, purchases];
+    expect(goOnPast(played(...last)).at(-1)).toEqual({ type: 'step', step: 'orders' });
+    expect(goOnPast(played(...last, { type: 'now', change: { advisorUsed: true } })).at(-1)).toEqual({ type: 'advance' });
+  });
   test('in the last box of the track the marker stays: beyond it the campaign is lost', () => {
     const map = {
       ...GRANICUS.map,

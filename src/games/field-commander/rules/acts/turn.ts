@@ -1,4 +1,5 @@
 import type { Facts } from '../../../../core/facts.ts';
+import { failsNext } from '../campaign/prophecies.ts';
 import { trackEnd } from '../map/map.ts';
 import { isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
@@ -23,7 +24,7 @@ export function goOn({ step }: Pick<Campaign, 'step'>): Event {
 
 /**
  * What goes on from the present step past steps in which nothing is left to decide: over the end of the turn into the next, past a refit without reduced forces or
- * the gold for one, and orders without strongholds (Sequence of play).
+ * the gold for one, and orders without strongholds; a prophecy that fails with the next turn is paid for first (Sequence of play; Failing a prophecy).
  */
 export function goOnPast(campaign: Campaign): readonly Event[] {
   const first = goOn(campaign);
@@ -31,7 +32,7 @@ export function goOnPast(campaign: Campaign): readonly Event[] {
   const turns = next === 'advance' && !atTheEnd(campaign) && firstOperation(campaign) === 0;
   const events: Event[] = turns ? [first, { type: 'advance' }] : [first];
   const at = turns ? 'refit' : next;
-  if (at !== 'refit' || mayRefit(campaign)) return events;
+  if (at !== 'refit' || mayRefit(campaign) || failsNext(campaign)) return events;
   // In a turn that begins no stronghold has had its order yet.
   const orders = { ...campaign, now: { ...campaign.now, ordered: [] } };
   const none = unordered(orders).length === 0 && tyreOrdersLeft(orders) === 0;

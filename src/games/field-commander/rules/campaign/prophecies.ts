@@ -114,3 +114,9 @@ export function afterTurn({ prophecies, turn, now }: Pick<Campaign, 'prophecies'
       : one,
   );
 }
+
+/** Whether the turn counter passes a prophecy that was not met with its next step (Failing a prophecy). */
+export function failsNext({ prophecies, turn, now }: Pick<Campaign, 'prophecies' | 'turn' | 'now'>): boolean {
+  const open = afterTurn({ prophecies, turn, now }).filter(({ quiet }) => !quiet);
+  return overdue({ prophecies: open, turn: turn + 1 }) !== undefined;
+}

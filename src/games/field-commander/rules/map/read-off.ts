@@ -1,4 +1,4 @@
-import { type Chart, type Corrections } from '../../../../core/chart.ts';
+import type { Chart, Corrections } from '../../../../core/chart.ts';
 import type { Facts } from '../../../../core/facts.ts';
 import { ORDERS } from '../charts/codes.ts';
 import { ordersCharts, ordersTyre } from '../charts/enemy-orders.ts';

@@ -986,6 +986,8 @@ export const words = {
   'play/advisor/callisthenes': '+1 glory for each feat',
   'play/advisor/hephaestion': 'Alexander +1 battle',
   'play/advisor/parmenion': '3 enemy plans fewer',
+  'play/prophecy-met': 'Complete the prophecy: {prophecy}',
+  'play/prophecy-failed': 'Pay for the prophecy that failed: {prophecy}',
   'play/price-printed': 'price on the map',
   'play/end-lost': 'The campaign is lost: end it',
   'play/play-on': 'Play on',

@@ -989,6 +989,8 @@ export const words: Translation<BookWords> = {
   'play/advisor/callisthenes': '+1 de Gloria por cada logro',
   'play/advisor/hephaestion': 'Alejandro +1 de Batalla',
   'play/advisor/parmenion': '3 Planes enemigos menos',
+  'play/prophecy-met': 'Cumplir la Profecía: {prophecy}',
+  'play/prophecy-failed': 'Pagar la Profecía fallada: {prophecy}',
   'play/price-printed': 'precio en el mapa',
   'play/end-lost': 'La campaña está perdida: terminarla',
   'play/play-on': 'Seguir jugando',

@@ -989,6 +989,8 @@ export const words: Translation<BookWords> = {
   'play/advisor/callisthenes': '+1 gloria per ogni impresa',
   'play/advisor/hephaestion': 'Alessandro +1 battaglia',
   'play/advisor/parmenion': '3 piani nemici in meno',
+  'play/prophecy-met': 'Compi la profezia: {prophecy}',
+  'play/prophecy-failed': 'Paga la profezia fallita: {prophecy}',
   'play/price-printed': 'prezzo sulla mappa',
   'play/end-lost': 'La campagna è persa: concludila',
   'play/play-on': 'Continua',
