@@ -66,6 +66,9 @@ export function AreaPanel({
               {speak('play/scout-my-die')}
             </Button>
           )}
+          {!campaign.map.areas.some(({ name }) => name === campaign.army) && (
+            <Button onClick={() => void door.act([{ type: 'move', to: area }])}>{speak('screen/army-to', { area })}</Button>
+          )}
           {here.slice(0, MOST).map((act) => {
             const price = priceOf(speak, door, act);
             return (

@@ -11,30 +11,39 @@ import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
-/** Picks a counter out of the box, or enters one that is not in it yet; what is entered is remembered. */
+/** Picks a counter of Alexander's or of his enemies out of the box, or enters one that is not in it yet; what is entered is remembered. */
 export function ForcePicker({
   door,
   side,
+  eyebrow,
   onPick,
   onClose,
 }: {
   readonly door: CopyDoor;
   readonly side: Nation;
+  /** What was picked so far, where the sheet stays for more. */
+  readonly eyebrow?: string;
   readonly onPick: (counter: Counter) => void;
   readonly onClose: () => void;
 }) {
   const speak = useSpeak();
   const box = ownBox(door);
   const [entering, setEntering] = useState(false);
-  const walls = side === 'macedonian' ? [] : [{ ...WALL, nation: side }];
-  const known = [...box.counters, ...walls].sort((a, b) => Number(b.nation === side) - Number(a.nation === side));
+  const own = side === 'macedonian';
+  const theirs = own ? [] : [{ ...WALL, nation: side }];
+  const known = [...box.counters.filter(({ nation }) => (nation === 'macedonian') === own), ...theirs].sort(
+    (a, b) => Number(b.nation === side) - Number(a.nation === side),
+  );
   // On the table one counter is met; on the map's page the owner enters them all.
   const met = door.state?.campaign.stage === 'playing';
   const keep = (counter: Counter): void => {
-    void keepBox(door, met ? withMet(box, counter) : withCounter(box, counter)).then(() => onPick(counter));
+    void keepBox(door, met ? withMet(box, counter) : withCounter(box, counter)).then(() => {
+      setEntering(false);
+      onPick(counter);
+    });
   };
   return (
-    <Sheet title={speak('screen/add-force')} open tall onClose={onClose}>
+    <Sheet title={speak('screen/add-force')} eyebrow={eyebrow} open tall onClose={onClose}>
       {entering ? (
         <CounterForm from={{ ...BLANK, nation: side }} words={speak('screen/keep-counter')} met={met} onKeep={keep} />
       ) : (

@@ -65,7 +65,7 @@ export function OrdersStep({ door, table }: StepProps) {
         ))}
       </ul>
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
-      {left.length > 0 && <LeaveStep door={door} />}
+      {left.length > 0 && !table.asked && <LeaveStep door={door} />}
       {left.length > 0 ? (
         <Primary
           words={speak('play/roll', { count: left.length })}

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withWords } from '../../../ui/more-words.tsx';
@@ -26,6 +26,7 @@ import { EndsLost } from './step-parts.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { TrackStrip } from './track-strip.tsx';
 import { TurnSteps } from './turn-steps.tsx';
+import { Unentered } from './unentered.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** The table of a campaign with the words it was loaded with. */
@@ -54,12 +55,22 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
   const owing = !over && hits.owed > 0;
   const { scouted } = scouting;
   const tap = (area: string): void => choose(chosen === area ? undefined : area);
+  // What was looked at in a step is over with it.
+  useEffect(() => choose(undefined), [campaign.step]);
   const disbanding = scouted && { label: speak('play/disband-by-tap'), alexander: false, marked: scouted.gone, onPick: scouting.disband };
+  // In the shop the goods come first.
+  const shop = campaign.step === 'purchases';
+  const map = (
+    <>
+      <CampaignMap campaign={campaign} chosen={chosen} onChoose={tap} />
+      <Unentered door={door} />
+    </>
+  );
   return (
     <div class={css.table}>
       <TrackStrip campaign={campaign} />
       <Holdings campaign={owing ? { ...campaign, ...hits.taken } : campaign} targets={owing ? hits.targets : disbanding} />
-      <CampaignMap campaign={campaign} chosen={chosen} onChoose={tap} />
+      {shop ? null : map}
       {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
       {scouted ? <ScoutedCard door={door} table={table} scouted={scouted} /> : <TablePanel door={door} table={table} />}
       {chosen !== undefined && !table.asked && !owing && <AreaPanel door={door} table={table} scout={scouting.scout} area={chosen} />}
@@ -69,6 +80,7 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
           <TurnSteps door={door} table={table} chosen={chosen} scout={scouting.scout} />
         </PrimaryPlace.Provider>
       )}
+      {shop && map}
       {!over && <OpenProphecies door={door} led={toSettle(campaign)?.prophecy} />}
       <Ends door={door} over={over} />
     </div>

@@ -125,7 +125,7 @@ function Operations({ door, table }: StepProps) {
           ))}
         </div>
       )}
-      {!now.operated && <LeaveStep door={door} />}
+      {!now.operated && !table.asked && <LeaveStep door={door} />}
       {now.operated ? (
         <OnTo door={door} table={table} />
       ) : (

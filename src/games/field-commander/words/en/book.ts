@@ -958,6 +958,8 @@ export const words = {
   'screen/battle-turn': 'Turn {turn}, speed {speed} next',
   'play/map': 'The areas of the campaign',
   'play/no-map': 'No area is entered yet: they stand on your map.',
+  'play/enter-areas': 'Enter the areas of the map',
+  'play/enter-army': 'Enter Alexander’s forces',
   'play/on-to': 'On to: {step}',
   'play/gain': 'Gain {gold} gold',
   'play/gained': '+{gold} gold: {areas|# area|# areas}, {forces|# force|# forces} destroyed',

@@ -961,6 +961,8 @@ export const words: Translation<BookWords> = {
   'screen/battle-turn': 'Turno {turn}, sigue Velocidad {speed}',
   'play/map': 'Las Áreas de la campaña',
   'play/no-map': 'Aún no hay ninguna Área: están en tu mapa.',
+  'play/enter-areas': 'Anotar las Áreas del mapa',
+  'play/enter-army': 'Anotar las Fuerzas de Alejandro',
   'play/on-to': 'Pasar a: {step}',
   'play/gain': 'Ganar {gold} de Oro',
   'play/gained': '+{gold} de Oro: {areas|# Área|# Áreas}, {forces|# Fuerza destruida|# Fuerzas destruidas}',

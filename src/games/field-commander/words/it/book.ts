@@ -961,6 +961,8 @@ export const words: Translation<BookWords> = {
   'screen/battle-turn': 'Turno {turn}, segue velocità {speed}',
   'play/map': 'Le aree della campagna',
   'play/no-map': 'Nessuna area è ancora inserita: si trovano sulla tua mappa.',
+  'play/enter-areas': 'Inserisci le aree della mappa',
+  'play/enter-army': 'Inserisci le forze di Alessandro',
   'play/on-to': 'Passa a: {step}',
   'play/gain': 'Ricevi {gold} oro',
   'play/gained': '+{gold} oro: {areas|# area|# aree}, {forces|# forza distrutta|# forze distrutte}',
