@@ -5,7 +5,7 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
 import { battleBegins, onTheWay, waysOut } from '../rules/acts/conquest.ts';
-import { toConquer } from '../rules/campaign/areas.ts';
+import { toConquer, unfought } from '../rules/campaign/areas.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
@@ -104,7 +104,7 @@ function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly ch
     table.say(undefined);
     void door.act(battleBegins(campaign, door.facts));
   };
-  if (open) return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={begin} beside={on} />;
+  if (open) return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={begin} beside={unfought(campaign) ? undefined : on} />;
   return chosen === undefined ? (
     <Primary {...on} />
   ) : (

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { goOn, goOnPast } from '../rules/acts/turn.ts';
+import { atTheEnd } from '../rules/map/map.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import type { AtTable } from './at-table.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -12,11 +13,12 @@ export interface StepProps {
   readonly table: AtTable;
 }
 
-/** Goes on to the next step in which there is something to decide. */
+/** Goes on to the next step in which there is something to decide; after the last of the last turn the campaign is lost. */
 export function OnTo({ door, table }: StepProps) {
   const speak = useBookSpeak();
   const { campaign } = door.state;
   const next = goOn(campaign);
+  if (next.type === 'step' && next.step === 'advance' && atTheEnd(campaign)) return <EndsLost table={table} />;
   const words = next.type !== 'step' || next.step === 'advance' ? speak('screen/advance') : speak('play/on-to', { step: speak(`step/${next.step}`) });
   const go = (): void => {
     table.say(undefined);

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Notice } from '../../../ui/notice.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import { atTheEnd, firstOperation } from '../rules/acts/turn.ts';
+import { firstOperation } from '../rules/acts/turn.ts';
 import { toSettle, wasReached } from '../rules/campaign/prophecies.ts';
 import { countedNation } from '../rules/counters/cup.ts';
-import { trackEnd } from '../rules/map/map.ts';
+import { atTheEnd, trackEnd } from '../rules/map/map.ts';
 import type { OperationsOutcome } from '../rules/operations/input.ts';
 import { knowsCounters } from '../rules/operations/met.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';

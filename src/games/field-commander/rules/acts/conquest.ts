@@ -1,13 +1,13 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState, mustFight, rewardDue, toConquer } from '../campaign/areas.ts';
+import { areaState, mustFight, rewardDue, toConquer, unfought } from '../campaign/areas.ts';
+import { oracleHere } from '../campaign/prophecies.ts';
 import { isIsland } from '../map/places.ts';
 import { neighbours, range } from '../map/roads.ts';
 import type { Event } from '../tracker/events.ts';
 import type { AreaTaken, Campaign } from '../tracker/state.ts';
 import { gateFaults, shoreFaults } from '../tyre/entry.ts';
-import { PROPHECIES } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { ARMY, area, asked, type CampaignAct, done } from './act.ts';
 
@@ -23,7 +23,7 @@ export function conquestActs(campaign: Campaign, facts: Facts, end: CampaignAct)
     ...oracles(campaign),
     ...siege(campaign),
     ...ways(campaign, facts),
-    end,
+    ...(unfought(campaign) ? [] : [end]),
   ];
 }
 
@@ -63,9 +63,8 @@ export function battleBegins(campaign: Campaign, { ruling }: Pick<Facts, 'ruling
 
 /** The oracle of the army's area, unseen, once the army has come to it (Prophecies). */
 function oracles(campaign: Campaign): CampaignAct[] {
-  const { army, from, map, prophecies } = campaign;
-  const here = map.areas.find(({ name }) => name === army);
-  if (!here?.oracle || from === '' || areaState(campaign, army).oracle !== 'hidden' || prophecies.length >= PROPHECIES.length) return [];
+  const { army } = campaign;
+  if (!oracleHere(campaign)) return [];
   return [asked(`oracle/${army}`, say('screen/oracle-of', { area: army }), [area(army)], 'oracle', { area: army })];
 }
 

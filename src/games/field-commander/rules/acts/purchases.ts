@@ -7,7 +7,7 @@ import { kindOf } from '../counters/counters.ts';
 import { countersLeft } from '../counters/cup.ts';
 import { forceName, forceOf } from '../counters/forces.ts';
 import type { Campaign } from '../tracker/state.ts';
-import { moleAway } from '../tyre/entry.ts';
+import { worksAway } from '../tyre/entry.ts';
 import { ADVISORS, INSIGHTS, type Purchase } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { ARMY, area, asked, type CampaignAct } from './act.ts';
@@ -88,8 +88,9 @@ function tyreActs(campaign: Campaign, facts: Facts): CampaignAct[] {
   const { gold, tyre, now } = campaign;
   const prices = tyrePrices(campaign, facts);
   const affordable = (what: keyof typeof prices): boolean => (prices[what] ?? 0) <= gold;
-  const transport = tyre.transports < MOST_SHIPS && affordable('transport');
-  const section = !now.moleBuilt && tyre.mole < tyre.moleLength && !moleAway(campaign) && affordable('mole');
+  const away = worksAway(campaign);
+  const transport = tyre.transports < MOST_SHIPS && !away && affordable('transport');
+  const section = !now.moleBuilt && tyre.mole < tyre.moleLength && !away && affordable('mole');
   const siegeShip = tyre.siegeShips < MOST_SHIPS && affordable('siege-ship');
   const warship = tyre.warships > 0 && affordable('warship');
   return [

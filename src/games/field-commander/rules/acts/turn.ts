@@ -1,6 +1,6 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { failsNext } from '../campaign/prophecies.ts';
-import { trackEnd } from '../map/map.ts';
+import { atTheEnd } from '../map/map.ts';
 import { isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
 import type { Event } from '../tracker/events.ts';
@@ -12,8 +12,6 @@ import { area, asked, type CampaignAct, done } from './act.ts';
 import { conquestActs } from './conquest.ts';
 import { purchaseActs } from './purchases.ts';
 
-/** Whether the marker stands in the last box of the track: beyond it the campaign is lost (Advance the turn counter). */
-export const atTheEnd = ({ turn, map }: Pick<Campaign, 'turn' | 'map'>): boolean => turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY);
 /** How many forces of the first operation are still to be drawn (Operation counters). */
 export const firstOperation = ({ turn, operations, map }: Campaign): number => (turn === 0 ? Math.max(0, map.operationForces - operations.length) : 0);
 

@@ -30,6 +30,12 @@ export function mustFight(campaign: Campaign): boolean {
   return toConquer(campaign) && (now.entered === army || (now.intimidated?.includes(army) ?? false));
 }
 
+/** Whether the army has entered a key area in this turn and neither fought nor intimidated the forces that stand there: of those that nobody entered the app knows nothing (Key areas). */
+export function unfought(campaign: Campaign): boolean {
+  const { army, now } = campaign;
+  return toConquer(campaign) && now.entered === army && !now.intimidated?.includes(army) && areaState(campaign, army).forces.length > 0;
+}
+
 /** Whose forces hold an area: those of its first defender, else the map's enemy. */
 export function nationAt(campaign: Campaign, area: string): Nation {
   return areaState(campaign, area).forces.find((force) => force.type !== 'wall')?.nation ?? campaign.map.nation;

@@ -2,7 +2,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { cite, type Section, STEPS, type Step } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
-import { mustFight, rewardDue } from './areas.ts';
+import { mustFight, rewardDue, unfought } from './areas.ts';
 import { isDead } from './army.ts';
 import { overdue } from './prophecies.ts';
 
@@ -22,11 +22,12 @@ export function earlyFaults(state: State | undefined, step: Step, field: string,
   return [illegal(field, 'fault/step-early', found, cite(at), { step: say(`step/${step}`) })];
 }
 
-/** A campaign that has ended, or whose Alexander is dead, is not played on (Linking campaigns; Death of Alexander). */
+/** A campaign that has ended, whose Alexander is dead or that a prophecy has lost is not played on (Linking campaigns; Death of Alexander; Failing a prophecy). */
 export function playedOutFaults(campaign: Campaign | undefined): Fault[] {
   if (!campaign) return [];
   if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
-  const { stage } = campaign;
+  const { stage, now } = campaign;
+  if (stage === 'playing' && now.lost) return [illegal('stage', 'fault/lost', 'lost', cite('Failing a prophecy'))];
   return stage === 'won' || stage === 'lost' ? [illegal('stage', 'fault/ended', stage, cite('Linking campaigns'))] : [];
 }
 
@@ -53,6 +54,11 @@ export function onwardFaults(campaign: Campaign | undefined, field: string, foun
   const due = rewardDue(campaign);
   if (due) return [illegal(field, 'fault/reward-first', found, cite('Gaining glory'), { area: due.area })];
   return mustFight(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
+}
+
+/** The conquest does not end before the forces of the key area that the army entered are fought, or its stronghold intimidated (Key areas; Battle; Intimidation). */
+export function unfoughtFaults(campaign: Campaign | undefined, field: string, found: unknown): Fault[] {
+  return campaign && unfought(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
 }
 
 /** What is wrong with taking a step of the turn now, at a field: the campaign is over, its time has not come or is past, hits are to be placed, a battle goes on, or a prophecy has failed. */

@@ -1,8 +1,8 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { trackEnd } from '../map/map.ts';
 import type { AcceptedProphecy, AtAcceptance, Campaign } from '../tracker/state.ts';
-import { PROPHECY_TURNS, type Prophecy } from '../vocabulary.ts';
-import { countAreas } from './areas.ts';
+import { PROPHECIES, PROPHECY_TURNS, type Prophecy } from '../vocabulary.ts';
+import { areaState, countAreas } from './areas.ts';
 
 /** Gold the winds ask for, and gold the silver spears ask to see. */
 export const WINDS_GOLD = 5;
@@ -119,4 +119,11 @@ export function afterTurn({ prophecies, turn, now }: Pick<Campaign, 'prophecies'
 export function failsNext({ prophecies, turn, now }: Pick<Campaign, 'prophecies' | 'turn' | 'now'>): boolean {
   const open = afterTurn({ prophecies, turn, now }).filter(({ quiet }) => !quiet);
   return overdue({ prophecies: open, turn: turn + 1 }) !== undefined;
+}
+
+/** Whether the army has come to an oracle that is neither accepted nor avoided, and a prophecy is left (Prophecies). */
+export function oracleHere(campaign: Campaign): boolean {
+  const { army, from, map, prophecies } = campaign;
+  const oracle = map.areas.find(({ name }) => name === army)?.oracle ?? false;
+  return oracle && from !== '' && areaState(campaign, army).oracle === 'hidden' && prophecies.length < PROPHECIES.length;
 }

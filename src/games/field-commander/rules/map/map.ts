@@ -72,3 +72,8 @@ export interface CampaignMap {
 export function trackEnd({ turns }: Pick<CampaignMap, 'turns'>): number | undefined {
   return turns.length > 1 ? turns.length : undefined;
 }
+
+/** Whether the marker stands in the last box of the track: beyond it the campaign is lost (Advance the turn counter). */
+export function atTheEnd({ turn, map }: { readonly turn: number; readonly map: Pick<CampaignMap, 'turns'> }): boolean {
+  return turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY);
+}

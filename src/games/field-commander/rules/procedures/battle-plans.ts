@@ -12,7 +12,7 @@ import { WITH_PLANS } from '../battle/played-insight.ts';
 import { type BattlePosition, type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState, countAreas, heldByEnemy, rewardDue } from '../campaign/areas.ts';
+import { areaState, countAreas, heldByEnemy, rewardDue, toConquer } from '../campaign/areas.ts';
 import { armySize } from '../campaign/army.ts';
 import { hitsFaults, stepFaults } from '../campaign/in-order.ts';
 import { insightFaults } from '../campaign/insights.ts';
@@ -182,15 +182,16 @@ function played(insight: Insight, state?: State): boolean {
   return (insight === 'bucephalus' || insight === 'maneuver') && state?.campaign.battle?.[insight] === true;
 }
 
-/** The battle under way; else the one that begins with its plans where the army stands before an enemy (Battle resolution). */
-function fought(campaign: State['campaign']): BattlePosition | undefined {
+/** The battle under way; else the one that begins with its plans where the army stands before an enemy, or in a key area that nobody is left to defend (Battle resolution). */
+function fought(campaign: State['campaign'], { enemyForces, walls }: PlansInput): BattlePosition | undefined {
   const { army, stage, battle } = campaign;
-  return battle ?? (stage === 'playing' && heldByEnemy(campaign, army) && areaState(campaign, army).forces.length > 0 ? beginBattle(campaign) : undefined);
+  const stands = areaState(campaign, army).forces.length > 0 ? heldByEnemy(campaign, army) : enemyForces + walls === 0 && toConquer(campaign);
+  return battle ?? (stage === 'playing' && stands ? beginBattle(campaign) : undefined);
 }
 
 /** The enemy's plans lie on the battlefield; insights played for them are spent. */
 function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: PlansInput, state?: State): readonly Effect<Event>[] {
-  const battle = state && fought(state.campaign);
+  const battle = state && fought(state.campaign, input);
   if (!state || !battle) return [];
   const morale = (battle.morale ?? 0) + moraleRecovery;
   const ownPlans = { ...battle.ownPlans, recovery: battle.ownPlans.recovery + moraleRecovery };

@@ -8,7 +8,7 @@ import { hitsFaults, inBattleFaults } from '../campaign/in-order.ts';
 import { type AtStake, penalty, penaltyPolicies } from '../campaign/penalty.ts';
 import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../campaign/points.ts';
 import { victoryFigures } from '../campaign/victory.ts';
-import { trackEnd } from '../map/map.ts';
+import { atTheEnd, trackEnd } from '../map/map.ts';
 import { monthOf } from '../map/months.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, EndedCampaign, State } from '../tracker/state.ts';
@@ -137,7 +137,7 @@ function fromState(state: State): Partial<EndInput> {
   const started = campaign.stage === 'playing';
   return {
     campaign: campaign.id,
-    result: campaign.level === 0 || campaign.now.lost || (started && campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)) ? 'lost' : 'won',
+    result: campaign.level === 0 || campaign.now.lost || (started && outOfTime(campaign)) ? 'lost' : 'won',
     turn: box?.label ?? '',
     turnVp: figures.turnVp,
     cities: figures.cities,
@@ -157,6 +157,12 @@ function fromState(state: State): Partial<EndInput> {
     advisorLost: open.some((one) => one.reached === 'penalty'),
     earlier: earlierPoints(state),
   };
+}
+
+/** Whether the track is over: the marker is beyond its last box, or in it with key areas left to conquer (Victory). */
+function outOfTime(campaign: State['campaign']): boolean {
+  const left = keyAreasLeft(campaign)?.length ?? 0;
+  return campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY) || (left > 0 && atTheEnd(campaign));
 }
 
 function endFaults({ input, state }: InputFacts<EndInput, State>): readonly Fault[] {

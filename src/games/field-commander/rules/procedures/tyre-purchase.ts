@@ -9,7 +9,7 @@ import { goldChange } from '../effects/gold-and-glory.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { moleAway } from '../tyre/entry.ts';
+import { worksAway } from '../tyre/entry.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
 import { illegal, say } from './voice.ts';
@@ -100,7 +100,12 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     const cost = knownCost(input, ruling('transport-cost'), cell);
     if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
     if (input.buyMole && input.moleBuilt) found.push(illegal('buyMole', 'fault/one-section', true, cite('Tyre: mole')));
-    if (input.buyMole && state && moleAway(state.campaign)) found.push(illegal('buyMole', 'fault/mole-away', true, cite('Tyre: mole')));
+    if (state && worksAway(state.campaign))
+      found.push(
+        ...(['buyTransports', 'buyMole'] as const)
+          .filter((what) => Number(input[what]) > 0)
+          .map((what) => illegal(what, 'fault/mole-away', input[what], cite('Tyre: enemy orders'))),
+      );
     if (input.sinkWarships > input.warships)
       found.push(illegal('sinkWarships', 'fault/warships', input.sinkWarships, cite('Tyre: Tyrian fleet'), { most: input.warships }));
     if (input.buyMole && state && input.mole >= state.campaign.tyre.moleLength) found.push(illegal('buyMole', 'fault/mole-finished', true, cite('Tyre: mole')));

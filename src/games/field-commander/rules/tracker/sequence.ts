@@ -1,6 +1,7 @@
 import type { SequenceStep } from '../../../../core/game.ts';
-import { heldByEnemy } from '../campaign/areas.ts';
-import { toSettle } from '../campaign/prophecies.ts';
+import { heldByEnemy, keyAreasLeft, rewardDue } from '../campaign/areas.ts';
+import { oracleHere, toSettle } from '../campaign/prophecies.ts';
+import { atTheEnd } from '../map/map.ts';
 import { areaAt, isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
 import { STEPS, type Step } from '../vocabulary.ts';
@@ -21,16 +22,20 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
   });
 }
 
-/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. A prophecy to be settled comes first. */
+/**
+ * The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and only the end once the campaign is lost.
+ * A prophecy to be settled comes first.
+ */
 function lead(campaign: Campaign, step: Step): Lead {
-  if (campaign.level === 0 || campaign.now.lost || (campaign.now.owed ?? 0) > 0) return {};
+  if (campaign.level === 0 || campaign.now.lost) return DEFEAT;
+  if ((campaign.now.owed ?? 0) > 0) return {};
   const settling = toSettle(campaign);
   if (settling) return { procedure: 'prophecy', input: { prophecy: settling.prophecy }, said: say('procedure/prophecy') };
   switch (step) {
     case 'advance':
-      return {};
+      return atTheEnd(campaign) ? DEFEAT : {};
     case 'conquest':
-      return campaign.battle ? { said: say('screen/battle-of', { area: campaign.army }) } : {};
+      return conquest(campaign);
     case 'refit':
       return campaign.forces.some((force) => force.reduced) ? { procedure: 'refit' } : {};
     case 'orders':
@@ -40,8 +45,19 @@ function lead(campaign: Campaign, step: Step): Lead {
     case 'gold':
       return { procedure: 'resupply' };
     case 'purchases':
-      return { procedure: campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase' };
+      // Beyond the last box nothing that is bought counts.
+      return atTheEnd(campaign) ? DEFEAT : { procedure: campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase' };
   }
+}
+
+/** The campaign is lost, and its end is what is left (Victory). */
+const DEFEAT: Lead = { procedure: 'end-campaign', input: { result: 'lost', turnVp: 0, beforeNovember: false }, said: say('screen/campaign-lost') };
+
+/** The battle that goes on, the end of a campaign of which every key area is taken, the oracle the army has come to (Victory; Prophecies). */
+function conquest(campaign: Campaign): Lead {
+  if (campaign.battle) return { said: say('screen/battle-of', { area: campaign.army }) };
+  if (keyAreasLeft(campaign)?.length === 0 && !rewardDue(campaign)) return { procedure: 'end-campaign', input: { result: 'won' }, said: say('act/won') };
+  return oracleHere(campaign) ? { procedure: 'oracle', input: { area: campaign.army }, said: say('procedure/oracle') } : {};
 }
 
 /** The first stronghold without its order of this turn; at Tyre, once the island's fleet may give orders, those. */

@@ -23,8 +23,8 @@ export function gateFaults({ id, map, tyre }: Campaign, to: string, ruling: Fact
   return found;
 }
 
-/** Once the island has fallen, sections are sold only while the army stays at Old Tyre (Tyre: enemy orders). */
-export function moleAway(campaign: Campaign): boolean {
+/** Once the island has fallen, transports and sections of the mole are sold only while the army stays at Old Tyre (Tyre: enemy orders). */
+export function worksAway(campaign: Campaign): boolean {
   const island = areaAt(campaign.map, 'tyre');
   const shore = areaAt(campaign.map, 'old-tyre');
   return island !== undefined && shore !== undefined && areaState(campaign, island.name).status !== 'enemy' && campaign.army !== shore.name;

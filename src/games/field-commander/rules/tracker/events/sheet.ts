@@ -75,6 +75,7 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       const mine = campaign.advisors.includes(advisor) || (to === 'aside' && campaign.advisorsGone.includes(advisor));
       if (to !== 'with') return mine ? [] : [illegal('advisor', 'fault/advisor-not-with', advisor, cite('Advisors'), gap)];
       if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
+      if (campaign.stage === 'preparation' && campaign.linked) return [illegal('advisor', 'fault/advisors-carried', advisor, cite('Linking campaigns'))];
       if (campaign.stage === 'playing' && campaign.turn > 0 && campaign.step !== 'purchases')
         return [illegal('advisor', 'fault/step-early', advisor, cite('Advisors'), { step: say('step/purchases') })];
       if (campaign.advisorsGone.includes(advisor)) return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), gap)];

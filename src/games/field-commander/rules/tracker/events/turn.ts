@@ -1,8 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
-import { isDead } from '../../campaign/army.ts';
-import { hitsFaults, inBattleFaults, isOver, overdueFaults, playedOutFaults } from '../../campaign/in-order.ts';
+import { hitsFaults, inBattleFaults, isOver, overdueFaults, playedOutFaults, unfoughtFaults } from '../../campaign/in-order.ts';
 import { afterTurn } from '../../campaign/prophecies.ts';
 import { treasury } from '../../campaign/treasury.ts';
 import { trackEnd } from '../../map/map.ts';
@@ -68,10 +67,10 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
 
 /** A turn ends after its last step, and not while something of it is under way; what is lost has no next turn (Sequence of play; Advance the turn counter). */
 function advanceFaults(campaign: Campaign): readonly Fault[] {
-  if (campaign.stage !== 'playing' || isDead(campaign)) return playedOutFaults(campaign);
-  const { turn, step, map, now } = campaign;
+  const playedOut = playedOutFaults(campaign);
+  if (campaign.stage !== 'playing' || playedOut.length > 0) return playedOut;
+  const { turn, step, map } = campaign;
   const found = [...hitsFaults(campaign, 'turn', turn + 1), ...inBattleFaults(campaign, 'turn', turn + 1), ...overdueFaults(campaign)];
-  if (now.lost) found.push(illegal('turn', 'fault/lost', turn + 1, cite('Failing a prophecy')));
   if (step !== 'advance' && step !== 'purchases')
     found.push(illegal('turn', 'fault/step-early', turn + 1, cite('Sequence of play'), { step: say('step/advance') }));
   if (turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY)) found.push(illegal('turn', 'fault/track-end', turn + 1, cite('Advance the turn counter')));
@@ -81,9 +80,15 @@ function advanceFaults(campaign: Campaign): readonly Fault[] {
 /** No step comes again in its turn, and none goes on while a battle does or hits are to be placed (Sequence of play). */
 function stepChangeFaults(step: Step, state: State): readonly Fault[] {
   const { campaign } = state;
-  if (campaign.stage !== 'playing' || isDead(campaign)) return playedOutFaults(campaign);
+  const playedOut = playedOutFaults(campaign);
+  if (campaign.stage !== 'playing' || playedOut.length > 0) return playedOut;
   if (step === campaign.step) return [];
-  const found = [...hitsFaults(campaign, 'step', step), ...inBattleFaults(campaign, 'step', step), ...overdueFaults(campaign)];
+  const found = [
+    ...hitsFaults(campaign, 'step', step),
+    ...inBattleFaults(campaign, 'step', step),
+    ...overdueFaults(campaign),
+    ...(campaign.step === 'conquest' ? unfoughtFaults(campaign, 'step', step) : []),
+  ];
   const again = isOver(state, step) && !(campaign.step === 'purchases' && step === 'advance');
   return again ? [...found, illegal('step', 'fault/step-over', step, cite('Sequence of play'), { step: say(`step/${step}`) })] : found;
 }
