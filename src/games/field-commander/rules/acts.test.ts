@@ -197,13 +197,13 @@ describe('At any time', () => {
     expect(idsOf(played(accepted('winds', 2), step('conquest')))).toContain('pay-winds');
     expect(idsOf(played(accepted('serpent', 2), { type: 'advisor', advisor: 'parmenion', to: 'with' }, step('conquest')))).toContain('discard/parmenion');
   });
-  test('Failing a prophecy: with nothing left to give the campaign is lost, and nothing else is led to', () => {
+  test('Failing a prophecy: with nothing left to give the campaign is lost, and its end is all that is led to', () => {
     const table = new Table(
       played({ type: 'accept', prophecy: 'winds', deadline: 1 }, { type: 'set', what: 'turn', to: 2 }, { type: 'set', what: 'level', to: 1 }, step('refit')),
     );
     table.play(prophecyProcedure, {}, {}, 'winds');
     expect(idsOf(table.state)).toEqual(['lost']);
-    expect(sequence(table.state).flatMap(({ procedure }) => procedure ?? [])).toEqual([]);
+    expect(sequence(table.state).flatMap(({ procedure }) => procedure ?? [])).toEqual(['end-campaign']);
     expect(endCampaign.prefill(table.state)).toMatchObject({ result: 'lost' });
     expect(eventFaults(table.state, { type: 'advance' }).map(({ expected }) => expected.say)).toContain('fault/lost');
   });

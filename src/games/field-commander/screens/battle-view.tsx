@@ -134,7 +134,7 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
             </Button>
             {mayRetreat && (
               <Button aria-pressed={leaving} disabled={table.busy} onClick={() => setLeaving(!leaving)}>
-                {speak('procedure/retreat')}
+                {speak('play/retreat')}
               </Button>
             )}
           </div>

@@ -5,7 +5,7 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { planLimit } from '../rules/battle/input.ts';
 import { playedInsight, WITH_PLANS } from '../rules/battle/played-insight.ts';
-import { plansChosen, readyToFight } from '../rules/battle/position.ts';
+import { type BattlePosition, PRE_BATTLE, plansChosen, readyToFight } from '../rules/battle/position.ts';
 import { enemyPlanCount } from '../rules/procedures/battle-plans.ts';
 import type { PreBattleOutcome } from '../rules/procedures/pre-battle.ts';
 import type { Event } from '../rules/tracker/events.ts';
@@ -14,10 +14,18 @@ import type { BattleProps, UnderLines } from './battle-view.tsx';
 import css from './layout.module.css';
 import chips from './plan-chips.module.css';
 import { EnemyPlans } from './plan-chips.tsx';
-import { useBookSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** What came before the battle, as far as there is anything to say of it. */
 const cost = ({ goldForPlans, goldRaided, discarded, deployed }: PreBattleOutcome): number => goldForPlans + goldRaided + discarded.length + deployed;
+
+/** What is done before the first turn: gold for the plans beyond the free ones, then the enemy's plans of before the battle (Battle plans). */
+function beginsWith(speak: BookSpeaker, battle: BattlePosition): string {
+  const gold = Math.max(0, plansChosen(battle) - battle.freePlans);
+  const settled = PRE_BATTLE.filter((plan) => battle.enemyPlans[plan] > 0);
+  const parts = [...(gold > 0 ? [speak('part/paid', { gold })] : []), ...settled.map((plan) => speak(`enemy-plan/${plan}`))];
+  return parts.length === 0 ? speak('screen/first-turn') : speak('play/settle-plans', { parts: speak.tongue.list(parts) });
+}
 
 /** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. Nothing goes on while it is `lacking` who defends. */
 export function BeforeBattle({
@@ -57,15 +65,8 @@ export function BeforeBattle({
       <EnemyPlans door={door} battle={battle} />
       {odds}
       <OwnPlans door={door} battle={battle} table={table} />
-      {drawn.length > 0 && (
-        <ul class={css.told}>
-          {drawn.map((plan) => (
-            <li key={plan}>
-              <b>{speak(`enemy-plan/${plan}`)}</b>: {speak(`enemy-plan/${plan}/help`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Explained of={drawn.map((plan) => [speak(`enemy-plan/${plan}`), speak(`enemy-plan/${plan}/help`)])} title={speak('field/enemyPlans')} />
+      <Explained of={OWN_PLANS.map((plan) => [speak(`own-plan/${plan}`), speak(`own-plan/${plan}/help`)])} title={speak('field/ownPlans')} />
       {foresees && !table.asked && (
         <Button disabled={table.busy} onClick={() => void anticipate()}>
           {speak('screen/play', { insight: speak('insight/anticipation') })}
@@ -76,7 +77,7 @@ export function BeforeBattle({
         !lacking &&
         (drawn.length > 0 || count === 0 || unseen ? (
           <Primary
-            words={speak(ready ? 'screen/first-turn' : 'procedure/pre-battle')}
+            words={beginsWith(speak, battle)}
             busy={table.busy}
             onAct={() => begin()}
             beside={ready ? undefined : { words: speak('play/my-dice'), onAct: () => begin(true) }}
@@ -91,6 +92,20 @@ export function BeforeBattle({
         ))}
       {drawing && <PlanSheet count={count} onDone={(plans) => void draw(plans)} onClose={() => setDrawing(false)} />}
     </>
+  );
+}
+
+/** What plans do, a line each, for who does not know them. */
+function Explained({ of, title }: { readonly of: readonly (readonly [string, string])[]; readonly title: string }) {
+  if (of.length === 0) return null;
+  return (
+    <ul class={css.told} aria-label={title}>
+      {of.map(([plan, help]) => (
+        <li key={plan}>
+          <b>{plan}</b>: {help}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -170,7 +185,7 @@ function OwnPlans({ door, battle, table }: BattleProps) {
             <div key={plan} class={chips.pair}>
               <Button disabled={busy || (reached && !(once && held > 0))} aria-pressed={held > 0} onClick={() => set(plan, once && held > 0 ? 0 : held + 1)}>
                 {speak(`own-plan/${plan}`)}
-                {held > 0 && !once ? ` ×${held}` : ''}
+                {held > 1 ? ` ×${held}` : ''}
               </Button>
               {held > (plan === 'recovery' ? (battle.morale ?? 0) : 0) && !once && (
                 <Button aria-label={speak('screen/remove', { what: speak(`own-plan/${plan}`) })} onClick={() => set(plan, held - 1)}>

@@ -9,6 +9,7 @@ import type { Box, Counter } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import type { BoxPartId } from '../rules/counters/known-box.ts';
 import { withCounter } from '../rules/counters/met.ts';
+import { PART_TITLES } from './copy-parts.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
@@ -41,7 +42,7 @@ export function BoxSheet({
   const [box, setBox] = useState(stored);
   const keep = (): void => void (box === stored ? Promise.resolve() : keepBox(door, box)).then(onClose);
   return (
-    <KeepSheet title={speak(`copy/part/${part}`)} words={speak('copy/keep')} tall onKeep={keep}>
+    <KeepSheet title={speak(PART_TITLES[part])} words={speak('copy/keep')} tall onKeep={keep}>
       {part === 'counters' ? (
         <Counters box={box} onBox={setBox} />
       ) : (

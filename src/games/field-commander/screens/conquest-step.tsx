@@ -104,7 +104,7 @@ function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly ch
     table.say(undefined);
     void door.act(battleBegins(campaign, door.facts));
   };
-  if (open) return <Primary words={speak('screen/battle-of', { area: campaign.army })} onAct={begin} beside={unfought(campaign) ? undefined : on} />;
+  if (open) return <Primary words={speak('play/fight', { area: campaign.army })} onAct={begin} beside={unfought(campaign) ? undefined : on} />;
   return chosen === undefined ? (
     <Primary {...on} />
   ) : (

@@ -5,7 +5,7 @@ import { type BoxPartId, knownBox } from '../rules/counters/known-box.ts';
 import { knownParts } from '../rules/map/known-parts.ts';
 import { CAMPAIGNS, type CampaignId } from '../rules/vocabulary.ts';
 import { BoxSheet } from './box-sheet.tsx';
-import { mapRows, type PartRow, Parts, stateSaid } from './copy-parts.tsx';
+import { mapRows, PART_TITLES, type PartRow, Parts, stateSaid } from './copy-parts.tsx';
 import { type CampaignDoor, ownBox, ownMap } from './door.ts';
 import css from './layout.module.css';
 import { MapParts } from './map-parts.tsx';
@@ -64,11 +64,11 @@ function OwnBox({ door, onKept }: OwnPart) {
   };
   const said = ({ id, known, count: n }: (typeof parts)[number]): string => {
     if (id === 'counters') return known === 'missing' ? speak('copy/counters-text') : speak('copy/kinds', { n });
-    return speak(known === 'missing' ? 'copy/missing' : known === 'some' ? 'copy/some' : `copy/${id}`, { n });
+    return speak(known === 'missing' ? 'copy/missing' : known === 'some' ? 'copy/some' : `copy/${id === 'plans' ? 'supply' : id}`, { n });
   };
   return (
     <Card title={speak('copy/counters')} aside={stateSaid(speak, parts)}>
-      <Parts rows={parts.map((part) => ({ id: part.id, known: part.known, title: speak(`copy/part/${part.id}`), words: said(part) }))} onOpen={setEditing} />
+      <Parts rows={parts.map((part) => ({ id: part.id, known: part.known, title: speak(PART_TITLES[part.id]), words: said(part) }))} onOpen={setEditing} />
       {editing && <BoxSheet door={door} box={box} part={editing} onClose={close} />}
     </Card>
   );

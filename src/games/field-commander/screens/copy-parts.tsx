@@ -1,7 +1,8 @@
 import type { Id } from '../../../core/said.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { forwardIcon } from '../../../ui/tool-icons.tsx';
-import type { Known, KnownPart } from '../rules/map/known-parts.ts';
+import type { BoxPartId } from '../rules/counters/known-box.ts';
+import type { Known, KnownPart, MapPartId } from '../rules/map/known-parts.ts';
 import css from './copy-parts.module.css';
 import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
@@ -33,9 +34,25 @@ export function Parts<Part extends Id>({ rows, onOpen }: { readonly rows: readon
   );
 }
 
+/** What the parts of the copy are called. */
+export const PART_TITLES = {
+  track: 'section/track',
+  figures: 'copy/part/figures',
+  options: 'screen/options',
+  forces: 'screen/starting-forces',
+  areas: 'copy/part/areas',
+  orders: 'step/orders',
+  operations: 'step/operations',
+  counters: 'copy/part/counters',
+  levels: 'copy/part/levels',
+  supply: 'copy/part/supply',
+  plans: 'section/plans',
+  intimidation: 'copy/part/intimidation',
+} as const satisfies Record<MapPartId | BoxPartId, string>;
+
 /** The parts of a map as rows. */
 export function mapRows(speak: BookSpeaker, parts: readonly KnownPart[]): readonly PartRow<KnownPart['id']>[] {
-  return parts.map((part) => ({ id: part.id, known: part.known, title: speak(`copy/part/${part.id}`), words: mapPartSaid(speak, part) }));
+  return parts.map((part) => ({ id: part.id, known: part.known, title: speak(PART_TITLES[part.id]), words: mapPartSaid(speak, part) }));
 }
 
 function mapPartSaid(speak: BookSpeaker, { id, known, count: n, apart }: KnownPart): string {

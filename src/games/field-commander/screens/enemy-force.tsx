@@ -49,7 +49,7 @@ export function EnemyForce({
         <Primary
           words={speak('play/who-defends', { area: battle.area })}
           onAct={() => setAdding(true)}
-          beside={{ words: speak('choice/sacrifice/none'), onAct: onNobody }}
+          beside={{ words: speak('play/nobody'), onAct: onNobody }}
         />
       )}
       {adding && <ForcePicker door={door} side={nation} onPick={(counter) => void join(counter)} onClose={() => setAdding(false)} />}

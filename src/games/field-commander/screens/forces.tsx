@@ -32,7 +32,7 @@ export function Forces({ door }: { readonly door: CampaignDoor }) {
         </ul>
         <Add words={speak('screen/add-force')} onClick={() => setAdding('own')} />
       </Card>
-      <Card title={speak('screen/operations')} aside={speak('screen/forces-count', { count: campaign.operations.length })}>
+      <Card title={speak('step/operations')} aside={speak('screen/forces-count', { count: campaign.operations.length })}>
         <EnemyList forces={campaign.operations} box={campaign} />
         <Add words={speak('screen/add-force')} onClick={() => setAdding('operations')} />
       </Card>

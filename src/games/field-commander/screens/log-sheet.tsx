@@ -10,13 +10,13 @@ import type { Campaign, EndedCampaign, State } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './log-sheet.module.css';
-import { type TableSpeaker, useSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 type Row = readonly [words: string, value: string];
 
 /** The log sheet of a life: every campaign ended and the one in play, as a page to print, share or keep. */
 export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const pages = sheets(speak, state);
   const [told, setTold] = useState<'screen/copied' | 'screen/not-copied' | undefined>(undefined);
@@ -65,13 +65,13 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
 
 /** What a life comes to, in a sentence; nothing before a campaign of it is over. */
 function useTotal({ facts, state }: CampaignDoor): string | undefined {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   if (state.ended.length === 0) return undefined;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
-  return speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') });
+  return speak('verdict/immortality', { points: total, years: facts.cell(immortality, rankRow(total), 'years') });
 }
 
-function sheets(speak: TableSpeaker, { ended, campaign }: State) {
+function sheets(speak: BookSpeaker, { ended, campaign }: State) {
   const pages = ended.map((one, i) => ({
     key: `${i}`,
     title: `${speak(`campaign/${one.campaign}`)} · ${speak(`screen/${one.result}`)}`,
@@ -82,7 +82,7 @@ function sheets(speak: TableSpeaker, { ended, campaign }: State) {
   return pages;
 }
 
-function endedRows(speak: TableSpeaker, one: EndedCampaign): Row[] {
+function endedRows(speak: BookSpeaker, one: EndedCampaign): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const rows: Row[] = [
     [speak('number/turn'), one.turn || '–'],
@@ -114,7 +114,7 @@ function endedRows(speak: TableSpeaker, one: EndedCampaign): Row[] {
   return rows;
 }
 
-function playedRows(speak: TableSpeaker, campaign: Campaign): Row[] {
+function playedRows(speak: BookSpeaker, campaign: Campaign): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const where = (status: 'governed' | 'razed'): string =>
     speak.tongue.list(
@@ -155,6 +155,6 @@ function playedRows(speak: TableSpeaker, campaign: Campaign): Row[] {
   ];
 }
 
-function listed(speak: TableSpeaker, words: readonly string[]): string {
+function listed(speak: BookSpeaker, words: readonly string[]): string {
   return words.length === 0 ? '–' : speak.tongue.list(words);
 }

@@ -17,14 +17,14 @@ export function Operations(part: MapPart) {
   const { map, change } = part;
   const speak = useBookSpeak();
   return (
-    <Card title={speak('screen/operations')}>
+    <Card title={speak('step/operations')}>
       <Chips
         label={speak('field/nation')}
         value={map.nation}
         options={ENEMY_NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))}
         onChange={(nation) => change({ nation })}
       />
-      <Stepper label={speak('map/operationForces')} value={map.operationForces} max={20} onChange={(operationForces) => change({ operationForces })} />
+      <Stepper label={speak('field/operationForces')} value={map.operationForces} max={20} onChange={(operationForces) => change({ operationForces })} />
       <Counters {...part} />
       <GoRows {...part} />
     </Card>

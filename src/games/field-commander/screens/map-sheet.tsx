@@ -172,22 +172,22 @@ function NoSuchAreas({ map, next }: Pick<MapPart, 'map'> & { readonly next: stri
 }
 
 const FIGURES = [
-  ['gold', 0, 99],
-  ['level', 1, 8],
-  ['advisors', 0, 5],
-  ['income', -20, 50],
-  ['govern', 0, 50],
-  ['raze', 0, 50],
-  ['temple', 0, 50],
-  ['city', 0, 50],
+  ['gold', 'map/gold', 0, 99],
+  ['level', 'map/level', 1, 8],
+  ['advisors', 'map/advisors', 0, 5],
+  ['income', 'field/income', -20, 50],
+  ['govern', 'field/govern', 0, 50],
+  ['raze', 'field/raze', 0, 50],
+  ['temple', 'field/temple', 0, 50],
+  ['city', 'field/city', 0, 50],
 ] as const;
 
 function Figures({ map, change }: MapPart) {
   const speak = useBookSpeak();
   return (
     <Card title={speak('screen/printed-figures')}>
-      {FIGURES.map(([name, min, max]) => (
-        <Stepper key={name} label={speak(`map/${name}`)} value={map[name]} min={min} max={max} onChange={(to) => change({ [name]: to })} />
+      {FIGURES.map(([name, words, min, max]) => (
+        <Stepper key={name} label={speak(words)} value={map[name]} min={min} max={max} onChange={(to) => change({ [name]: to })} />
       ))}
     </Card>
   );

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Die } from '../../../ui/die.tsx';
+import type { Resolved } from '../../../ui/game-screens.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { withDiplomats } from '../rules/acts/turn.ts';
@@ -9,12 +10,13 @@ import { heldByEnemy } from '../rules/campaign/areas.ts';
 import { isIsland } from '../rules/map/places.ts';
 import { range } from '../rules/map/roads.ts';
 import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
+import type { TyreOrdersOutcome } from '../rules/procedures/tyre-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
 import faces from './at-table.module.css';
 import css from './layout.module.css';
 import { RoadsSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
-import { useBookSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** An order as it was thrown. */
 interface Fell {
@@ -43,7 +45,7 @@ export function OrdersStep({ door, table }: StepProps) {
     }
     const typed = face === undefined ? {} : { 'orders/die': [face] };
     const done = await table.run<OrdersOutcome>('enemy-orders', undefined, { focus: name, typed });
-    if (done) fallen.set(`${door.session} ${name}`, { turn: campaign.turn, die: done.outcome.die, said: speak(done.verdict) });
+    if (done) fallen.set(`${door.session} ${name}`, { turn: campaign.turn, die: done.outcome.die, said: carriedOut(speak, done) });
     shownAgain((n) => n + 1);
     table.say(undefined);
     return done !== undefined && done.outcome.hits === 0;
@@ -81,6 +83,11 @@ export function OrdersStep({ door, table }: StepProps) {
   );
 }
 
+/** The order as it was read, and the gold that was paid for it. */
+function carriedOut(speak: BookSpeaker, { verdict, outcome: { order, goldPaid } }: Resolved<OrdersOutcome>): string {
+  return speak(verdict) + (goldPaid > 0 && order.includes('-or-hit') ? ` ${speak('effect/gold', { gold: -goldPaid })}.` : '');
+}
+
 /** A stronghold with its range, and its order: to be rolled, or as it fell this turn. */
 function OrderLine({ door, name, busy, onRoll }: Pick<StepProps, 'door'> & { readonly name: string; readonly busy: boolean; readonly onRoll: () => void }) {
   const speak = useBookSpeak();
@@ -113,18 +120,22 @@ function OrderLine({ door, name, busy, onRoll }: Pick<StepProps, 'door'> & { rea
   );
 }
 
-/** The rolls of Tyre's warships after the orders of the strongholds, one after the other; then the next step. */
+/** The rolls of Tyre's warships after the orders of the strongholds: all with one tap of the app's dice, one by one with the table's; then the next step. */
 function TyreOrders({ door, table }: StepProps) {
   const speak = useBookSpeak();
   const rolls = tyreOrdersLeft(door.state.campaign);
   if (rolls === 0) return <OnTo door={door} table={table} />;
-  const roll = (ownDice: boolean): void => void table.run('tyre-orders', {}, { ownDice });
+  const roll = (ownDice: boolean) => table.run<TyreOrdersOutcome>('tyre-orders', {}, { ownDice });
+  // Each is carried out before the next is thrown: hits stop them. A warship that is recovered gives none in this turn.
+  const all = async (): Promise<void> => {
+    for (let n = 0; n < rolls; n += 1) if ((await roll(false))?.outcome.hits !== 0) return;
+  };
   return (
     <Primary
       words={speak('screen/tyre-rolls', { rolls })}
       busy={table.busy}
-      onAct={() => roll(false)}
-      beside={{ words: speak('play/my-dice'), onAct: () => roll(true) }}
+      onAct={() => void all()}
+      beside={{ words: speak('play/my-dice'), onAct: () => void roll(true) }}
     />
   );
 }

@@ -7,11 +7,11 @@ import { ADVISORS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
-import { useSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** Prophecies not yet met, each with the turns left, met or failed with a tap; of the one that is `led` to elsewhere only what it asks. */
 export function OpenProphecies({ door, led }: { readonly door: CampaignDoor; readonly led?: Prophecy | undefined }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const { campaign } = state;
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
@@ -26,11 +26,7 @@ export function OpenProphecies({ door, led }: { readonly door: CampaignDoor; rea
         <Card
           key={prophecy}
           title={speak(`prophecy/${prophecy}`)}
-          aside={
-            deadline < campaign.turn && rest.reached === undefined
-              ? speak('screen/overdue')
-              : speak('screen/turns-left', { left: Math.max(0, deadline - campaign.turn) })
-          }
+          aside={timeLeft(speak, campaign.turn, rest.reached === undefined ? deadline : Math.max(deadline, campaign.turn))}
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
@@ -40,11 +36,11 @@ export function OpenProphecies({ door, led }: { readonly door: CampaignDoor; rea
                 <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
               ) : (
                 <Button kind={rest.reached ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
-                  {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
+                  {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'play/mark-met')}
                 </Button>
               )}
               {deadline < campaign.turn && rest.reached !== 'itself' && (
-                <Button onClick={() => door.open('prophecy', { met: false }, prophecy)}>{speak('screen/failed')}</Button>
+                <Button onClick={() => door.open('prophecy', { met: false }, prophecy)}>{speak('play/mark-failed')}</Button>
               )}
             </Choices>
           )}
@@ -54,9 +50,15 @@ export function OpenProphecies({ door, led }: { readonly door: CampaignDoor; rea
   );
 }
 
+/** How many turns a prophecy has left; none in its last one. */
+export function timeLeft(speak: BookSpeaker, turn: number, deadline: number): string {
+  if (deadline < turn) return speak('screen/overdue');
+  return deadline === turn ? speak('play/last-turn') : speak('screen/turns-left', { left: deadline - turn });
+}
+
 /** A turn without advisors: chosen for a whole turn, or already spoiled by one that was used. */
 function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonly since: number }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const { now, turn } = state.campaign;
   if (turn <= since) return <p class={css.quiet}>{speak('screen/advisors-next-turn')}</p>;
@@ -72,7 +74,7 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
 
 /** One of Alexander's advisors leaves for the campaign, for the serpent. */
 function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   return (
     <>

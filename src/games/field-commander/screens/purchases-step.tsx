@@ -14,7 +14,7 @@ import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { type GloryWare, gloryFor, priceOf } from './prices.ts';
 import { OnTo, type StepProps } from './step-parts.tsx';
-import { useBookSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** What gold and glory buy now, each with its price and bought with one tap; what is too dear, with what it costs; then the next turn. */
 export function PurchasesStep({ door, table }: StepProps) {
@@ -53,7 +53,12 @@ function Troops({ door, table, found }: StepProps & { readonly found: readonly C
         const force = forceOfKind(campaign, act.id.slice('buy/'.length), 'macedonian');
         const price = priceOf(speak, door, act) ?? '';
         return (
-          <Button key={act.id} disabled={table.busy} aria-label={speak('play/costs', { what: speak(act.said), price })} onClick={() => table.take(act)}>
+          <Button
+            key={act.id}
+            disabled={table.busy}
+            aria-label={speak('play/buy', { what: force ? force.name || speak(`force/${force.type}`) : speak(act.said), price })}
+            onClick={() => table.take(act)}
+          >
             {force && <ForceCounter force={force} box={campaign} size={38} />} {price}
           </Button>
         );
@@ -72,17 +77,29 @@ function Troops({ door, table, found }: StepProps & { readonly found: readonly C
   );
 }
 
+/** What is bought, of a ware that has a name of its own. */
+function nameOf(speak: BookSpeaker, id: string): string | undefined {
+  const [, of = ''] = id.split('/');
+  if (of === 'temple' || of === 'city') return speak(`modifier/${of}`);
+  if (isOneOf(ADVISORS, of)) return speak(`advisor/${of}`);
+  return isOneOf(INSIGHTS, of) ? speak(`insight/${of}`) : undefined;
+}
+
 /** A thing to buy: what it is, what it does, what it costs. An insight comes out of the app's cup, or out of the table's. */
 function Ware({ door, table, act }: StepProps & { readonly act: CampaignAct }) {
   const speak = useBookSpeak();
   const price = priceOf(speak, door, act);
-  const what = speak(act.said);
+  const what = nameOf(speak, act.id);
   const [, of = ''] = act.id.split('/');
   const does = isOneOf(ADVISORS, of) ? speak(`play/advisor/${of}`) : isOneOf(INSIGHTS, of) ? speak(`insight/${of}/help`) : undefined;
   return (
     <>
       <Button disabled={table.busy} onClick={() => table.take(act)}>
-        {price === undefined ? what : speak('play/costs', { what, price })}
+        {price === undefined
+          ? speak(act.said)
+          : what === undefined
+            ? speak('play/costs', { what: speak(act.said), price })
+            : speak('play/buy', { what, price })}
         {does && <small class={css.does}>{does}</small>}
       </Button>
       {act.id === 'insight' && (

@@ -19,7 +19,7 @@ import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
 import { LogSheet } from './log-sheet.tsx';
 import { type ForceTargets, OwnForces } from './own-forces.tsx';
-import { OpenProphecies } from './prophecies.tsx';
+import { OpenProphecies, timeLeft } from './prophecies.tsx';
 import { proposed } from './proposed.ts';
 import { ScoutedCard, useScouting } from './scouting.tsx';
 import { EndsLost } from './step-parts.tsx';
@@ -103,13 +103,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
       {campaign.id === 'tyre' && <Siege campaign={campaign} />}
       <OwnForces campaign={campaign} targets={targets} />
       <p class={css.quiet}>
-        {[
-          ...worth,
-          ...open.map(
-            ({ prophecy, deadline }) =>
-              `☉ ${speak(`prophecy/${prophecy}`)}: ${deadline < turn ? speak('screen/overdue') : speak('screen/turns-left', { left: deadline - turn })}`,
-          ),
-        ].join(' · ')}
+        {[...worth, ...open.map(({ prophecy, deadline }) => `☉ ${speak(`prophecy/${prophecy}`)}: ${timeLeft(speak, turn, deadline)}`)].join(' · ')}
       </p>
     </>
   );
@@ -124,7 +118,7 @@ function Siege({ campaign: { tyre } }: { readonly campaign: Pick<Campaign, 'tyre
     [speak('modifier/buy-mole'), `${mole}/${moleLength}`],
     [speak('number/siegeShips'), siegeShips],
     [speak('number/warships'), warships],
-    [speak('play/walls'), walls.map((wall) => WALL_SIGNS[wall] ?? wall).join(' ')],
+    [speak('force/wall'), walls.map((wall) => WALL_SIGNS[wall] ?? wall).join(' ')],
   ] as const;
   return (
     <dl class={css.siege}>

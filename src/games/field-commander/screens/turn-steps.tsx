@@ -4,10 +4,12 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { firstOperation } from '../rules/acts/turn.ts';
 import { toSettle, wasReached } from '../rules/campaign/prophecies.ts';
 import { countedNation } from '../rules/counters/cup.ts';
+import { kindName } from '../rules/counters/kind-name.ts';
 import { atTheEnd, trackEnd } from '../rules/map/map.ts';
 import type { OperationsOutcome } from '../rules/operations/input.ts';
 import { knowsCounters } from '../rules/operations/met.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
+import { say } from '../rules/procedures/voice.ts';
 import type { AcceptedProphecy } from '../rules/tracker/state.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
@@ -111,7 +113,7 @@ function Operations({ door, table }: StepProps) {
     const done = await table.run<OperationsOutcome>('enemy-operations', {}, { ownDice });
     if (!done || done.outcome.forces.length === 0) return;
     const { counter, forces } = done.outcome;
-    table.say(speak('play/gathered', { counter: speak(`operation/${counter}`), forces: speak.tongue.list(forces) }));
+    table.say(speak(say('play/gathered', { counter: say(`operation/${counter}`), forces: forces.map(kindName) })));
   };
   return (
     <>

@@ -15,8 +15,8 @@ export function Unentered({ door }: { readonly door: CampaignDoor }) {
   const close = (): void => setEntering(undefined);
   return (
     <div class={css.row}>
-      {map.areas.length === 0 && <Button onClick={() => setEntering('areas')}>{speak('play/enter-areas')}</Button>}
-      {forces.length === 0 && <Button onClick={() => setEntering('forces')}>{speak('play/enter-army')}</Button>}
+      {map.areas.length === 0 && <Button onClick={() => setEntering('areas')}>{speak('screen/edit-map')}</Button>}
+      {forces.length === 0 && <Button onClick={() => setEntering('forces')}>{speak('screen/add-force')}</Button>}
       {entering === 'areas' && <MapSheet door={door} campaign={id} map={map} only="areas" onClose={close} />}
       {entering === 'forces' && (
         <ForcePicker

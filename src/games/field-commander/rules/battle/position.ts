@@ -185,10 +185,12 @@ export function plansChosen({ ownPlans, morale = 0 }: Pick<BattlePosition, 'ownP
   return others + Math.max(ownPlans.recovery, morale);
 }
 
+/** The enemy's plans that are carried out before the first turn, in their order (Battle plans). */
+export const PRE_BATTLE = ['confusion', 'deployment', 'raid'] as const satisfies readonly EnemyPlan[];
+
 /** Whether nothing is left before the first turn: no plan is to be paid for, and the enemy has none that comes before it (Battle plans). */
 export function readyToFight(position: BattlePosition): boolean {
-  const { confusion, deployment, raid } = position.enemyPlans;
-  return plansChosen(position) <= position.freePlans && confusion + deployment + raid === 0;
+  return plansChosen(position) <= position.freePlans && PRE_BATTLE.every((plan) => position.enemyPlans[plan] === 0);
 }
 
 /** Whether a turn of battle begins: nobody has acted in it, or nobody is left to act. Only then may the army retreat (Retreating from battle). */

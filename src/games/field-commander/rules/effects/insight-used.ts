@@ -15,7 +15,7 @@ export function diplomatsPlayed(used: boolean, state: State | undefined): readon
 export function insightUsed(insight: Insight): Effect<Event> {
   return {
     id: insight,
-    said: say('effect/insight-used', { insight: say(`insight/${insight}`) }),
+    said: say('event/insight-used', { insight: say(`insight/${insight}`) }),
     event: { type: 'insight', insight, to: 'used' },
     ticked: true,
   };

@@ -1,5 +1,6 @@
 import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
+import type { Said } from '../../../../core/said.ts';
 import type { Order } from '../charts/codes.ts';
 import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
 import { say } from '../procedures/voice.ts';
@@ -39,9 +40,7 @@ export function carriedOut(orders: readonly Order[], { gold, goldPile, cup, cupW
     const drawn = drawForces(left, garrisons, 'garrison-', hand, cupWhole, done.garrisons);
     left = drawn.cup;
     const short = SHORTAGE_HITS * drawn.short;
-    const paid = asksPay(order)
-      ? goldOrHit(amountOf(order), gold - done.goldPaid, i === first ? 'orders/pay' : `pay/${i + 1}`, hand)
-      : { goldPaid: 0, hits: 0 };
+    const paid = asksPay(order) ? goldOrHit(order, gold - done.goldPaid, i === first ? 'orders/pay' : `pay/${i + 1}`, hand) : { goldPaid: 0, hits: 0 };
     const lost = order.startsWith('lose-gold-') ? Math.min(gold - done.goldPaid, amountOf(order)) : 0;
     done = {
       walls: done.walls + (order === 'wall' ? 1 : order === 'wall-2' ? 2 : 0),
@@ -70,9 +69,11 @@ function fromPile(amount: number, left: number, hand: Hand<never>): number {
 const amountOf = (order: Order): number => Number(/\d/.exec(order)?.[0] ?? 0);
 
 /** Gold lost or a hit: the player's choice while there is gold enough; with too little the hit, or by ruling what is there. */
-function goldOrHit(amount: number, gold: number, label: string, hand: Hand<never>): { goldPaid: number; hits: number } {
+function goldOrHit(order: Order, gold: number, label: string, hand: Hand<never>): { goldPaid: number; hits: number } {
+  const amount = amountOf(order);
   if (gold >= amount) {
-    const chosen = hand.ask(label, choice('player', ['gold', 'hit'], 'pay-or-hit'));
+    const named = (id: string): Said => (id === 'gold' ? say('choice/pay-or-hit/pay', { gold: amount }) : say('choice/pay-or-hit/hit'));
+    const chosen = hand.ask(label, choice('player', ['gold', 'hit'], 'pay-or-hit', named, say(`order/${order}`)));
     return chosen === 'gold' ? { goldPaid: amount, hits: 0 } : { goldPaid: 0, hits: 1 };
   }
   return hand.ruling('gold-two') === 'lose-what-is-there' && gold > 0 ? { goldPaid: gold, hits: 0 } : { goldPaid: 0, hits: 1 };

@@ -2,6 +2,7 @@ import type { Effect } from '../../../../core/procedure.ts';
 import { watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, nationAt } from '../campaign/areas.ts';
 import { forceDrawn, unknownForce, wallForce } from '../counters/forces.ts';
+import { kindName } from '../counters/kind-name.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
@@ -50,7 +51,7 @@ function defended({ walls, forces, unnamed }: OrdersOutcome, area: string, campa
   const garrisons = forces.map(
     (kind, i): Effect<Event> => ({
       id: `garrison-${i}`,
-      said: say('effect/garrison', { area, force: kind }),
+      said: say('event/garrison', { area, force: kindName(kind) }),
       event: { type: 'garrison', area, force: forceDrawn(campaign, kind, nation) },
       ticked: true,
     }),
@@ -59,7 +60,7 @@ function defended({ walls, forces, unnamed }: OrdersOutcome, area: string, campa
     { length: unnamed },
     (_, i): Effect<Event> => ({
       id: `unknown-${i + 1}`,
-      said: say('effect/garrison', { area, force: '?' }),
+      said: say('event/garrison', { area, force: '?' }),
       event: { type: 'garrison', area, force: unknownForce(nation) },
       ticked: true,
     }),

@@ -96,8 +96,8 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
   labels: [
     { at: 'plan/*', ask: 'draw', say: () => say('label/enemy-plan') },
     { at: 'seen/*', ask: 'choice', say: () => say('label/enemy-plan') },
-    { at: 'plans/enemy', ask: 'tally', say: () => say('label/enemy-plans') },
-    { at: 'plans/own', ask: 'tally', say: () => say('label/own-plans') },
+    { at: 'plans/enemy', ask: 'tally', say: () => say('field/enemyPlans') },
+    { at: 'plans/own', ask: 'tally', say: () => say('field/freePlans') },
   ],
   questions: { 'first-plan': { cite: cite('Battle plans: enemy'), values: ENEMY_PLANS, vocabulary: 'enemy-plan' } },
   policies: { 'seen-plan': [always('recovery')] },

@@ -194,5 +194,5 @@ function over(before: BattlePosition, position: BattlePosition): Effect<Event> {
   };
   if (whole.result === null)
     return { id: 'battle', said: say('effect/battle', { turn: whole.turn }), event: { type: 'battle', position: whole }, ticked: true };
-  return { id: 'battle-over', said: say(`effect/battle-${whole.result}`), event: { type: 'battle-over', position: whole }, ticked: true };
+  return { id: 'battle-over', said: say(`event/battle-${whole.result}`, { area: whole.area }), event: { type: 'battle-over', position: whole }, ticked: true };
 }

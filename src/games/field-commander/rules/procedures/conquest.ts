@@ -100,7 +100,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     leaderKilled: flag(false, { when: root('byBattle').is(true) }),
     callisthenes: flag(),
     decision: oneOf(DECISIONS),
-    razeGold: number(0, 50, 0, { when: root('decision').is('raze') }),
+    razeGold: number(0, 50, 0, { when: root('decision').is('raze'), say: 'field/raze' }),
     gloryPlaced: number(0, 20, 0),
     goldPlaced: number(0, 40, 0),
     area: text(40),
@@ -169,7 +169,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
       ...list,
       {
         id: 'conquer',
-        said: say(`effect/${how}`, { area, gold: decision === 'raze' ? razeGold : 0 }),
+        said: say(`event/conquer-${how}`, { area, gold: decision === 'raze' ? razeGold : 0 }),
         event: { type: 'conquer', area, how, gold },
         ticked: true,
         cite: cite('Govern or raze'),

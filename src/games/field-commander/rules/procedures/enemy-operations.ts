@@ -1,8 +1,10 @@
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
 import { heldByEnemy } from '../campaign/areas.ts';
 import { kindOf } from '../counters/counters.ts';
 import { cupInput, cupList, cupWhole, seenLabel, seenPolicies } from '../counters/cup.ts';
+import { kindName } from '../counters/kind-name.ts';
 import { type GoRow, type OperationCounter, PAYMENTS } from '../map/map.ts';
 import { operationEffects } from '../operations/effects.ts';
 import { operationFaults } from '../operations/faults.ts';
@@ -122,11 +124,27 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   run: turnCounter,
   subject: (id) => (isOneOf(OPERATIONS, id) ? say(`operation/${id}`) : priceSaid(id)),
   verdict: (outcome) =>
-    say(outcome.cancelled ? 'verdict/operation-cancelled' : outcome.counter === 'go' ? 'verdict/operation-go' : 'verdict/operation-turned', {
-      counter: say(`operation/${outcome.counter}`),
-      hits: outcome.hits,
-      gold: outcome.goldLost,
-    }),
+    outcome.placed.length > 0
+      ? say('verdict/parts', { parts: goParts(outcome) })
+      : say(outcome.cancelled ? 'verdict/operation-cancelled' : outcome.counter === 'go' ? 'verdict/operation-go' : 'verdict/operation-turned', {
+          counter: say(`operation/${outcome.counter}`),
+          hits: outcome.hits,
+          gold: outcome.goldLost,
+        }),
   effects: operationEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
+
+/** What Go! does, the forces first: those that enter an area together, those that go back to the cup, then gold and hits. */
+function goParts({ placed, goldLost, hits }: OperationsOutcome): readonly Said[] {
+  const at = (area: string) => placed.filter((one) => one.area === area).map(({ force }) => kindName(force));
+  const areas = [...new Set(placed.flatMap(({ area }) => (area === '' ? [] : [area])))];
+  const back = at('');
+  return [
+    say('operation/go'),
+    ...areas.map((area) => say('event/garrison', { area, force: at(area) })),
+    ...(back.length > 0 ? [say('part/returned', { forces: back })] : []),
+    ...(goldLost > 0 ? [say('effect/gold', { gold: -goldLost })] : []),
+    ...(hits > 0 ? [say('play/hits', { hits })] : []),
+  ];
+}

@@ -98,14 +98,14 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     if (insight)
       list.push({
         id: 'insight',
-        said: say('effect/insight', { insight: say(`insight/${insight}`) }),
+        said: say('event/insight-held', { insight: say(`insight/${insight}`) }),
         event: { type: 'insight', insight, to: 'held' },
         ticked: true,
       });
     if (advisor)
       list.push({
         id: 'advisor',
-        said: say('effect/advisor', { advisor: say(`advisor/${advisor}`) }),
+        said: say('event/advisor-with', { advisor: say(`advisor/${advisor}`) }),
         event: { type: 'advisor', advisor, to: 'with' },
         ticked: true,
       });

@@ -37,11 +37,11 @@ export const immortalityProcedure: Procedure<ImmortalityInput, ImmortalityOutcom
     campaign: oneOf(CAMPAIGNS),
     governed: number(0, 30, 0),
     glory: number(0, 99, 0),
-    vp: number(-99, 299, 0),
+    vp: number(-99, 299, 0, { say: 'screen/victory-points' }),
     level: number(0, TOP_LEVEL, 1, { when: root('campaign').is('gaugamela') }),
     earlier: number(-999, 9999, 0, { rare: true }),
   },
-  labels: [{ at: 'points/campaign', ask: 'tally', say: () => say('label/points') }],
+  labels: [{ at: 'points/campaign', ask: 'tally', say: () => say('procedure/immortality') }],
   questions: {},
   policies: {},
   examples: [

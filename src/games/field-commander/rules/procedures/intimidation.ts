@@ -76,8 +76,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     printed: intimidationRows({ known: true, rare: true }),
   },
   labels: [
-    { at: 'intimidation/die', ask: 'dice', say: () => say('label/intimidation') },
-    { at: 'intimidation/total', ask: 'tally', say: () => say('label/intimidation') },
+    { at: 'intimidation/die', ask: 'dice', say: () => say('procedure/intimidation') },
+    { at: 'intimidation/total', ask: 'tally', say: () => say('procedure/intimidation') },
     { at: 'intimidation/courtesies', ask: 'choice', say: () => say('label/courtesies') },
     { at: 'intimidation/glory', ask: 'choice', say: () => say('label/glory-spent') },
     { at: 'intimidation/printed', ask: 'choice', say: () => say('label/intimidation-printed') },

@@ -3,6 +3,7 @@ import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
 import { forceDrawn, type NewForce, unknownForce } from '../counters/forces.ts';
+import { kindName } from '../counters/kind-name.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -53,13 +54,13 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   verdict: ({ forces, unnamed, hits }) => {
     if (hits > 0) return say('note/shortage', { hits });
     if (unnamed > 0) return say('verdict/gathered-count', { count: forces.length + unnamed });
-    return forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.join(', ') });
+    return forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.map(kindName) });
   },
   effects({ forces, unnamed, hits }, _input, state) {
     if (!state) return [];
     const gather = (id: string, kind: string, force: NewForce): Effect<Event> => ({
       id,
-      said: say('effect/gather', { force: kind }),
+      said: say('event/operation-force', { force: kindName(kind) }),
       event: { type: 'operation-force', force },
       ticked: true,
     });

@@ -55,13 +55,13 @@ export const oracle: Procedure<OracleInput, OracleOutcome, { prophecy: string },
     if (!state || area === '') return [];
     const to = accepted ? ('taken' as const) : ('avoided' as const);
     const list: Effect<Event>[] = [
-      { id: 'oracle', said: say(`effect/oracle-${to}`, { area }), event: { type: 'oracle', area, to }, ticked: true, cite: cite('Prophecies') },
+      { id: 'oracle', said: say(`event/oracle-${to}`, { area }), event: { type: 'oracle', area, to }, ticked: true, cite: cite('Prophecies') },
     ];
     if (prophecy) {
       const deadline = deadlineOf(state.campaign, prophecy);
       list.push({
         id: 'accept',
-        said: say('effect/accept', { prophecy: say(`prophecy/${prophecy}`), deadline }),
+        said: say('event/accept', { prophecy: say(`prophecy/${prophecy}`), deadline }),
         event: { type: 'accept', prophecy, deadline, undecided: undecidedAreas(state.campaign) },
         ticked: true,
         cite: cite('Prophecies'),

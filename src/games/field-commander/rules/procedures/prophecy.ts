@@ -109,7 +109,7 @@ function effects({ met, level, goldPaid, advisorGone, lost }: ProphecyOutcome, i
   const list: Effect<Event>[] = goldPaid > 0 ? [goldChange(-goldPaid)] : [];
   list.push({
     id: 'prophecy',
-    said: say(`effect/prophecy-${outcome}`, { prophecy: say(`prophecy/${prophecy}`) }),
+    said: say(`event/prophecy-${outcome}`, { prophecy: say(`prophecy/${prophecy}`) }),
     event: { type: 'prophecy', prophecy, outcome },
     ticked: true,
     cite: cite('Prophecies'),
@@ -127,7 +127,7 @@ function effects({ met, level, goldPaid, advisorGone, lost }: ProphecyOutcome, i
   if (advisorGone)
     list.push({
       id: 'advisor',
-      said: say('effect/advisor-gone', { advisor: say(`advisor/${advisorGone}`) }),
+      said: say('event/advisor-gone', { advisor: say(`advisor/${advisorGone}`) }),
       event: { type: 'advisor', advisor: advisorGone, to: 'gone', penalty: true },
       ticked: true,
     });

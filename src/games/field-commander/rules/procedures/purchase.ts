@@ -59,12 +59,12 @@ export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, n
     temple: flag(false, { say: 'modifier/temple' }),
     city: flag(false, { say: 'modifier/city' }),
     forces: listOf<Bought>({ force: text(50), battle: number(0, 9, 1), count: number(1, 20, 1) }, 0, 20),
-    templePrice: number(0, 50, 3, { known: true }),
-    cityPrice: number(0, 50, 5, { known: true }),
+    templePrice: number(0, 50, 3, { known: true, say: 'field/temple' }),
+    cityPrice: number(0, 50, 5, { known: true, say: 'field/city' }),
     hasTemple: flag(false, { known: true, rare: true }),
     hasCity: flag(false, { known: true, rare: true }),
   },
-  labels: [{ at: 'cost/purchase', ask: 'tally', say: () => say('label/cost') }],
+  labels: [{ at: 'cost/purchase', ask: 'tally', say: () => say('field/cost') }],
   questions: {},
   policies: {},
   examples: [
@@ -141,14 +141,14 @@ function effects({ left }: PurchaseOutcome, input: PurchaseInput, state?: State)
   if (!state) return list;
   const { campaign } = state;
   const area = campaign.army;
-  if (input.temple) list.push({ id: 'temple', said: say('effect/temple', { area }), event: { type: 'build', area, what: 'temple' }, ticked: true });
-  if (input.city) list.push({ id: 'city', said: say('effect/city', { area }), event: { type: 'build', area, what: 'city' }, ticked: true });
+  if (input.temple) list.push({ id: 'temple', said: say('event/build-temple', { area }), event: { type: 'build', area, what: 'temple' }, ticked: true });
+  if (input.city) list.push({ id: 'city', said: say('event/build-city', { area }), event: { type: 'build', area, what: 'city' }, ticked: true });
   for (const [i, one] of input.forces.entries()) {
     const counter = campaign.counters.find((known) => known.nation === 'macedonian' && kindOf(known) === one.force);
     if (!counter) continue;
     const force = forceOf(counter);
     for (let n = 0; n < one.count; n += 1)
-      list.push({ id: `join-${i}-${n}`, said: say('effect/join', { force: one.force }), event: { type: 'join', force }, ticked: true });
+      list.push({ id: `join-${i}-${n}`, said: say('event/join', { force: one.force }), event: { type: 'join', force }, ticked: true });
   }
   const bought = [...campaign.now.bought, ...kindsBought(input)];
   if (input.antipater && new Set(bought).size > 1 && watchesAdvisors(campaign)) list.push(advisorUsed);

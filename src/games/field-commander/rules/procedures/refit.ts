@@ -50,7 +50,7 @@ export const refit: Procedure<RefitInput, { cost: number; left: number }, Record
       ...reduced.map(
         (force): Effect<Event> => ({
           id: `side-${force.id}`,
-          said: say('effect/refit', { force: forceName(force) }),
+          said: say('event/refit', { force: forceName(force) }),
           event: { type: 'side', id: force.id, reduced: false },
           ticked: true,
         }),

@@ -138,7 +138,13 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
       result: 'retreated' as const,
     };
     return [
-      { id: 'battle-over', said: say('effect/battle-retreated'), event: { type: 'battle-over', position }, ticked: true, cite: cite('Retreating from battle') },
+      {
+        id: 'battle-over',
+        said: say('event/battle-retreated', { area: battle.area }),
+        event: { type: 'battle-over', position },
+        ticked: true,
+        cite: cite('Retreating from battle'),
+      },
     ];
   },
   next: () => [],

@@ -84,7 +84,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
     gold: number(0, 999, 0, { known: true }),
     area: text(40, '', { known: true }),
   },
-  labels: [{ at: 'scouting/die', ask: 'dice', say: () => say('label/scouting') }],
+  labels: [{ at: 'scouting/die', ask: 'dice', say: () => say('procedure/scouting') }],
   questions: { hits: { cite: cite('Scouting roll') }, gold: { cite: cite('Scouting roll') } },
   policies: {},
   examples: [{ forces: 3, gold: 5 }, { forces: 6, disband: 3, gold: 5 }, { forces: 1 }],
@@ -118,7 +118,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
         cite: cite('Scouting roll'),
       });
     if (input.area !== '')
-      list.push({ id: 'move', said: say('effect/move', { area: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
+      list.push({ id: 'move', said: say('event/move', { to: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
     return [...list, ...hitsToPlace(outcome.hits, state), ...conquestOver(state, !outcome.affordable)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),

@@ -90,7 +90,7 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
         ? [
             {
               id: `gone-${i}`,
-              said: say('effect/spied', { area, force }),
+              said: say('event/garrison-leaves', { area, force }),
               event: gone(campaign, area, found.id),
               ticked: true,
             },

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
 import { stepFaults } from '../campaign/in-order.ts';
 import { mole, priceIn, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
@@ -47,6 +48,12 @@ const TRACKS = [
 ] as const;
 const modifiers: readonly Modifier<readonly number[]>[] = TRACKS.map(([, id, at], i) => ({ id, cite: cite(`Tyre: ${at}`), by: (sums) => sums[i] ?? 0 }));
 
+/** What a price is asked for: the box of a track (`transport-3`). */
+function printedPrice(of: string): Said {
+  const [, bought] = TRACKS.find(([track]) => of.startsWith(track)) ?? TRACKS[0];
+  return say('label/price', { of: say(`modifier/${bought}`), n: of.replace(/^\D+/, '') });
+}
+
 const BUYS = ['buyTransports', 'buyMole', 'buySiegeShips', 'sinkWarships'] as const;
 
 /** Tyre's purchases: transports, one section of the mole a turn, siege ships, Tyre's warships brought down, each at the price of the next box (Tyre). */
@@ -70,12 +77,9 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     {
       at: 'price/*',
       ask: 'choice',
-      say: (of) => {
-        const [, bought] = TRACKS.find(([track]) => of.startsWith(track)) ?? TRACKS[0];
-        return say('label/price', { of: say(`modifier/${bought}`), n: of.replace(/^\D+/, '') });
-      },
+      say: printedPrice,
     },
-    { at: 'cost/tyre', ask: 'tally', say: () => say('label/cost') },
+    { at: 'cost/tyre', ask: 'tally', say: () => say('field/cost') },
   ],
   questions: {},
   policies: {
@@ -113,12 +117,12 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
   },
   run(input, hand) {
     let asked = false;
-    const price = (at: string): number => {
+    const price = (track: string, n: number): number => {
       asked = true;
-      return hand.ask(`price/${at}`, choice('player', PRICES, 'price'));
+      return hand.ask(`price/${track}-${n}`, choice('player', PRICES, 'price', undefined, printedPrice(`${track}-${n}`)));
     };
     const sums = tracksOf(input, hand.ruling('transport-cost')).map(([chart, column, label, boxes]) =>
-      boxes.reduce((sum, box) => sum + (priceIn(chart, box, column, (...at) => hand.cell(...at)) ?? price(`${label}-${box}`)), 0),
+      boxes.reduce((sum, box) => sum + (priceIn(chart, box, column, (...at) => hand.cell(...at)) ?? price(label, box)), 0),
     );
     const cost = hand.tally('cost/tyre', 0, modifiers, sums);
     const tooDear = asked && cost > input.gold;
@@ -172,7 +176,7 @@ function effects(outcome: TyrePurchaseOutcome, input: TyrePurchaseInput): readon
   const gold = ticked ? outcome.left - input.gold : -outcome.cost;
   const list: Effect<Event>[] = [];
   if (gold < 0) list.push(goldChange(gold, ticked));
-  list.push({ id: 'tyre', said: say('effect/tyre'), event: { type: 'tyre', change }, ticked });
+  list.push({ id: 'tyre', said: say('event/tyre'), event: { type: 'tyre', change }, ticked });
   if (input.buyMole) list.push({ id: 'mole', said: say('effect/mole-built'), event: { type: 'now', change: { moleBuilt: true } }, ticked });
   return list;
 }
