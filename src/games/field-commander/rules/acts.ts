@@ -5,12 +5,13 @@ import { battleActs } from './acts/battle.ts';
 import { linkingActs, preparationActs } from './acts/preparation.ts';
 import { defeat, turnActs } from './acts/turn.ts';
 import { keyAreasLeft, rewardDue } from './campaign/areas.ts';
+import { overdue } from './campaign/prophecies.ts';
 import type { State } from './tracker/state.ts';
 import { say } from './voice.ts';
 
 /**
- * What a player may do now, the next thing of the sequence of play first, each filled in with what the state knows. Hits that are owed, a dead Alexander and a campaign that is
- * lost leave nothing else to do.
+ * What a player may do now, the next thing of the sequence of play first, each filled in with what the state knows. Hits that are owed, a dead Alexander, a campaign that is
+ * lost and a prophecy to be paid for leave nothing else to do.
  */
 export function acts({ state, ...facts }: Facts & { readonly state: State }): readonly CampaignAct[] {
   const { campaign } = state;
@@ -20,6 +21,7 @@ export function acts({ state, ...facts }: Facts & { readonly state: State }): re
   const { owed = 0 } = campaign.now;
   if (owed > 0) return [asked('hits', say('effect/owed', { hits: owed }), [], 'suffer-hits', { hits: owed })];
   const settled = settling(campaign);
+  if (overdue(campaign)) return settled;
   if (campaign.battle) return [...settled, ...battleActs(campaign, campaign.battle, facts)];
   const won = keyAreasLeft(campaign)?.length === 0 && !rewardDue(campaign) ? [victory] : [];
   return [...settled, ...won, ...turnActs(state, facts), ...anyTimeActs(campaign, facts)];

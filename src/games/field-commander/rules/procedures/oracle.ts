@@ -2,6 +2,7 @@ import { choice } from '../../../../core/ask.ts';
 import { draw } from '../../../../core/cup.ts';
 import { someOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { hitsFaults, playedOutFaults } from '../campaign/in-order.ts';
 import { deadlineOf, undecidedAreas } from '../campaign/prophecies.ts';
 import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -41,7 +42,11 @@ export const oracle: Procedure<OracleInput, OracleOutcome, { prophecy: string },
     left: PROPHECIES.filter((one) => !campaign.prophecies.some(({ prophecy }) => prophecy === one)),
   }),
   rank: () => 0,
-  faults: ({ input: { left } }) => (left.length === 0 ? [illegal('left', 'fault/no-prophecies', 0, cite('Prophecies'))] : []),
+  faults: ({ input: { area, left }, state }) => [
+    ...playedOutFaults(state?.campaign),
+    ...hitsFaults(state?.campaign, 'area', area),
+    ...(left.length === 0 ? [illegal('left', 'fault/no-prophecies', 0, cite('Prophecies'))] : []),
+  ],
   run({ left }, hand) {
     const accepted = hand.ask('oracle/accept', choice('player', ['accept', 'avoid'], 'oracle')) === 'accept';
     if (!accepted || left.length === 0) return { accepted, prophecy: null };

@@ -2,6 +2,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { playedOutFaults } from '../campaign/in-order.ts';
 import { penalty, penaltyPolicies } from '../campaign/penalty.ts';
 import { isMet, toSettle, WINDS_GOLD } from '../campaign/prophecies.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
@@ -92,6 +93,8 @@ function settlingFaults({ input, state }: InputFacts<ProphecyInput, State>): rea
   if (prophecy === 'winds' && met && gold < WINDS_GOLD) found.push(illegal('gold', 'fault/price', gold, cite('Gold'), { cost: WINDS_GOLD }));
   if (!state) return found;
   const { campaign } = state;
+  const playedOut = playedOutFaults(campaign);
+  if (playedOut.length > 0) return playedOut;
   const one = campaign.prophecies.find((accepted) => accepted.prophecy === prophecy);
   if (one?.outcome !== 'open') return [...found, illegal('prophecy', 'fault/prophecy-not-accepted', prophecy, cite('Prophecies'))];
   const late = campaign.turn > one.deadline;

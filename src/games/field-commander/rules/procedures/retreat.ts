@@ -8,7 +8,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import { type Fighter, turnBegins } from '../battle/position.ts';
-import { hitsFaults } from '../campaign/in-order.ts';
+import { hitsFaults, playedOutFaults } from '../campaign/in-order.ts';
 import { kindOf } from '../counters/counters.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -91,6 +91,8 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   faults: ({ input: { forces }, state }): readonly Fault[] => {
     const battle = state?.campaign.battle;
     if (!battle) return [];
+    const playedOut = playedOutFaults(state.campaign);
+    if (playedOut.length > 0) return playedOut;
     return [
       ...hitsFaults(state.campaign, 'forces', forces.length),
       ...(battle.turn === 0 || !turnBegins(battle) ? [illegal('forces', 'fault/retreat-turn', battle.turn, cite('Retreating from battle'))] : []),

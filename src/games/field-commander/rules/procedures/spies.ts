@@ -4,6 +4,7 @@ import { listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import type { Fighter } from '../battle/position.ts';
 import { areaState } from '../campaign/areas.ts';
+import { playedOutFaults } from '../campaign/in-order.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { kindOf } from '../counters/counters.ts';
 import type { Force } from '../counters/forces.ts';
@@ -64,6 +65,7 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
       .map(({ name }) => ({ area: name, forces: standing(campaign, name).map((force) => ({ force: kindOf(force) })) })),
   }),
   faults: ({ input: { strongholds }, state }): readonly Fault[] => [
+    ...playedOutFaults(state?.campaign),
     ...strongholds.flatMap(({ area }, i) =>
       (state ? isIsland(state.campaign.map, area) : placeNamed(area) === 'tyre')
         ? [illegal(`strongholds.${i}.area`, 'fault/spies-tyre', area, cite('Insights'))]

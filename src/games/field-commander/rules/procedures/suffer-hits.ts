@@ -5,6 +5,7 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { hitAlexander } from '../battle/hits.ts';
+import { playedOutFaults } from '../campaign/in-order.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -92,7 +93,7 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
     })),
   }),
   subject: (id, { forces }) => called(withIds(forces), id),
-  faults: () => [],
+  faults: ({ state }) => playedOutFaults(state?.campaign),
   run(input, hand) {
     let army: Army = { level: input.level, forces: withIds(input.forces), reduced: [], destroyed: [] };
     let placed = 0;

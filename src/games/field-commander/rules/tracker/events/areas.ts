@@ -2,7 +2,7 @@ import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
-import { inBattleFaults } from '../../campaign/in-order.ts';
+import { inBattleFaults, playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
@@ -77,7 +77,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     fields: { area: name, what: oneOf(['temple', 'city']) },
     reduce: onCampaign((campaign, { area, what }) => inArea(campaign, area, () => ({ [what]: true }))),
     describe: ({ area, what }) => say(`event/build-${what}`, { area }),
-    faults: ({ event, state: { campaign } }) => buildFaults(campaign, event),
+    faults: ({ event, state: { campaign } }) => [...playedOutFaults(campaign), ...buildFaults(campaign, event)],
   },
 };
 
@@ -101,6 +101,8 @@ function areaFaults({ event: { area, change }, state: { campaign } }: EventFacts
 
 /** An area is conquered once, by a battle when that is over; to govern or to raze it may wait (Govern or raze). */
 function conquerFaults({ event: { area, how }, state: { campaign } }: EventFacts<State, EventOf<'conquer'>>): readonly Fault[] {
+  const playedOut = playedOutFaults(campaign);
+  if (playedOut.length > 0) return playedOut;
   const { status } = areaState(campaign, area);
   if (campaign.battle?.area === area) return inBattleFaults(campaign, 'area', area);
   if (status !== 'enemy' && (status !== 'conquered' || how === 'conquered')) return [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];

@@ -1,5 +1,6 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { flag, listOf, oneOf, optional } from '../../../../../core/fields.ts';
+import { playedOutFaults } from '../../campaign/in-order.ts';
 import { type Box, NO_LIMIT } from '../../counters/counters.ts';
 import { forceOfKind } from '../../counters/forces.ts';
 import type { CampaignMap } from '../../map/map.ts';
@@ -81,8 +82,8 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
     fields: { ended: endField },
     reduce: (state, { ended }) => ({ ...state, ended: [...state.ended, ended], campaign: closed(state.campaign, ended) }),
     describe: ({ ended }) => say(`event/end-${ended.result}`, { campaign: say(`campaign/${ended.campaign}`), points: ended.points }),
-    faults: ({ state: { campaign } }) =>
-      campaign.stage === 'won' || campaign.stage === 'lost' ? [illegal('campaign', 'fault/ended', campaign.id, cite('Linking campaigns'))] : [],
+    // What is lost may only end as lost.
+    faults: ({ event: { ended }, state: { campaign } }) => (ended.result === 'won' || campaign.stage !== 'playing' ? playedOutFaults(campaign) : []),
   },
 };
 

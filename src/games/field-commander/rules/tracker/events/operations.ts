@@ -1,5 +1,6 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
+import { playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName } from '../../counters/forces.ts';
 import { OPERATIONS } from '../../vocabulary.ts';
@@ -16,6 +17,7 @@ export const operationEvents: Rows<State, Event, 'operation' | 'operation-force'
     fields: { counter: oneOf(OPERATIONS), cancelled: flag(), pay: payment, cost: count },
     reduce: onCampaign((campaign, { counter, cancelled, pay, cost }) => ({ ...campaign, drawn: [...campaign.drawn, { counter, cancelled, pay, cost }] })),
     describe: ({ counter, cancelled }) => say(cancelled ? 'event/operation-cancelled' : 'event/operation', { counter: say(`operation/${counter}`) }),
+    faults: ({ state: { campaign } }) => playedOutFaults(campaign),
   },
   'operation-force': {
     v: 1,
@@ -29,5 +31,6 @@ export const operationEvents: Rows<State, Event, 'operation' | 'operation-force'
     fields: {},
     reduce: onCampaign((campaign) => ({ ...campaign, drawn: [], operations: [] })),
     describe: () => say('event/go'),
+    faults: ({ state: { campaign } }) => playedOutFaults(campaign),
   },
 };

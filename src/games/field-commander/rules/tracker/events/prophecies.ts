@@ -2,6 +2,7 @@ import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf, optional, texts } from '../../../../../core/fields.ts';
 import { areaState } from '../../campaign/areas.ts';
+import { playedOutFaults } from '../../campaign/in-order.ts';
 import { isMet, sinceNow, wasReached } from '../../campaign/prophecies.ts';
 import { cite, PROPHECIES } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../../voice.ts';
@@ -18,6 +19,8 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
     reduce: onCampaign((campaign, { area, to }) => inArea(campaign, area, () => ({ oracle: to }))),
     describe: ({ area, to }) => say(`event/oracle-${to}`, { area }),
     faults: ({ event: { area }, state: { campaign } }) => {
+      const playedOut = playedOutFaults(campaign);
+      if (playedOut.length > 0) return playedOut;
       const by = cite('Prophecies');
       if (areaState(campaign, area).oracle !== 'hidden') return [illegal('area', 'fault/oracle-twice', area, by)];
       if (!campaign.map.areas.some((one) => one.name === area && one.oracle)) return [illegal('area', 'fault/no-oracle', area, by)];
@@ -36,10 +39,12 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
       ],
     })),
     describe: ({ prophecy, deadline }) => say('event/accept', { prophecy: say(`prophecy/${prophecy}`), deadline }),
-    faults: ({ event: { prophecy }, state: { campaign } }) =>
-      campaign.prophecies.some((one) => one.prophecy === prophecy)
+    faults: ({ event: { prophecy }, state: { campaign } }) => [
+      ...playedOutFaults(campaign),
+      ...(campaign.prophecies.some((one) => one.prophecy === prophecy)
         ? [illegal('prophecy', 'fault/prophecy-twice', prophecy, cite('Prophecies'), { prophecy: say(`prophecy/${prophecy}`) })]
-        : [],
+        : []),
+    ],
   },
   prophecy: {
     v: 1,
@@ -55,6 +60,8 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
 
 /** A prophecy is met in time or has failed, once; one that was reached stays met. */
 function prophecyFaults({ event: { prophecy, outcome }, state: { campaign }, ruling }: EventFacts<State, EventOf<'prophecy'>>): readonly Fault[] {
+  const playedOut = playedOutFaults(campaign);
+  if (playedOut.length > 0) return playedOut;
   const one = campaign.prophecies.find((accepted) => accepted.prophecy === prophecy);
   const by = cite('Failing a prophecy');
   if (!one) return [illegal('prophecy', 'fault/prophecy-not-accepted', prophecy, cite('Prophecies'))];

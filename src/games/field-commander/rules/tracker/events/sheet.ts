@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { outside } from '../../../../../core/fault.ts';
 import { flag, oneOf, optional } from '../../../../../core/fields.ts';
-import { isDead } from '../../campaign/army.ts';
+import { playedOutFaults } from '../../campaign/in-order.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
@@ -74,7 +74,8 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       const gap = { advisor: say(`advisor/${advisor}`) };
       const mine = campaign.advisors.includes(advisor) || (to === 'aside' && campaign.advisorsGone.includes(advisor));
       if (to !== 'with') return mine ? [] : [illegal('advisor', 'fault/advisor-not-with', advisor, cite('Advisors'), gap)];
-      if (isDead(campaign)) return [illegal('level', 'fault/dead', 0, cite('Death of Alexander'))];
+      const playedOut = playedOutFaults(campaign);
+      if (playedOut.length > 0) return playedOut;
       if (campaign.stage === 'preparation' && campaign.linked) return [illegal('advisor', 'fault/advisors-carried', advisor, cite('Linking campaigns'))];
       if (campaign.stage === 'playing' && campaign.turn > 0 && campaign.step !== 'purchases')
         return [illegal('advisor', 'fault/step-early', advisor, cite('Advisors'), { step: say('step/purchases') })];

@@ -56,6 +56,7 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
       step: campaign.step === 'gold' ? 'purchases' : campaign.step,
     })),
     describe: ({ gold }) => say('event/resupply', { gold }),
+    faults: ({ state: { campaign } }) => playedOutFaults(campaign),
   },
   tyre: {
     v: 1,
