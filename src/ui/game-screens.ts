@@ -78,8 +78,8 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   readonly facts: Facts;
   /** Applies events as one step. Faults the tracker finds are shown and the player may insist; resolves to whether the step was written. */
   act(events: readonly Event[], options?: { readonly seat?: Id }): Promise<boolean>;
-  /** Opens a procedure's screen, filled in by its `prefill` for the focus and then by `input`. */
-  open(procedure: Id, input?: Readonly<Record<string, unknown>>, focus?: Id): void;
+  /** Opens a procedure's screen, filled in by its `prefill` for the focus and then by `input`. Without a session it `throws` at once if asked to. */
+  open(procedure: Id, input?: Readonly<Record<string, unknown>>, focus?: Id, throws?: boolean): void;
   /**
    * Resolves a procedure without its screen: filled in as `open` would, thrown (or with the dice typed), its ticked effects applied, all as one step. Where a player has to
    * decide or insist first, its screen is opened; then, and where it could not be written, resolves to undefined.
@@ -144,9 +144,9 @@ export interface SetupProps<Setup = never> {
   readonly sessions: () => Promise<readonly SessionFigures[]>;
 }
 
-/** What the first thing on a game's page is given: a way to resolve a procedure without a session. */
+/** What the first thing on a game's page is given: a way to resolve a procedure without a session, thrown at once with what is known. */
 export interface FrontProps {
-  readonly open: (procedure: Id, input: Readonly<Record<string, unknown>>) => void;
+  readonly resolve: (procedure: Id, input: Readonly<Record<string, unknown>>) => void;
 }
 
 /** What a picture of a result is given. */

@@ -70,6 +70,9 @@ async function turn(page: Page): Promise<void> {
   await look();
   await button(dock(page), /Blue 1$/).tap();
   await page.getByRole('heading', { name: 'Red takes Alberta' }).waitFor();
+  // Below the armies of every territory: what is asked hides none.
+  const lowest = (await place(page, 'argentina').boundingBox()) ?? { y: 0, height: 0 };
+  expect((await page.locator('section[aria-live=polite]').boundingBox())?.y).toBeGreaterThanOrEqual(lowest.y + lowest.height - 20);
   await look();
   await button(page, 'Move in 3').tap();
   await place(page, 'northwest-territories').tap();
@@ -219,7 +222,27 @@ test('how likely: the first thing on the page, live, without a session; thrown f
   await page.waitForFunction((was) => document.querySelector('[role=status]')?.textContent !== was, before);
   await expect.poll(() => flaws(page)).toEqual([]);
   await press(page, 'Throw to the end');
-  await page.getByRole('spinbutton', { name: 'Armies attacking from' }).waitFor();
+  await page.getByText(/^attacker ?9( −|$)/).waitFor();
+  // Thrown once: the way back from what is thrown next is the form, with the numbers as they were.
+  await press(page, 'New: Attack to the end');
   await expect.poll(() => page.getByRole('spinbutton', { name: 'Armies attacking from' }).inputValue()).toBe('9');
+  await player.leave();
+});
+
+test('a throw 3 against 3 with no session: two taps from the icon to the dice, one for each throw that follows', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  const lost = page.getByRole('heading', { name: /loses? \d/ });
+  await player.tap(page.getByRole('link', { name: /RisiKo!/ }).first());
+  await player.tap(button(page, 'Throw once'));
+  await lost.waitFor();
+  expect(player.taps).toBe(2);
+  await player.tap(button(page, /^Throw again, \d against \d$/));
+  // What goes on has all the numbers of the throw before it.
+  await expect.poll(() => page.url()).toMatch(/throw\?input=.*attackDice/);
+  expect(player.taps).toBe(3);
+  await page.goBack();
+  await page.getByRole('spinbutton', { name: 'Armies attacking from' }).waitFor();
+  expect(await lost.count()).toBe(0);
   await player.leave();
 });

@@ -93,7 +93,7 @@ function Overview({ game, book, speak }: GamePart) {
     >
       <div class={css.own}>
         <p class={css.hint}>{speak.named(`box/${id}`)}</p>
-        {book.Front && <book.Front open={(procedure, input) => go({ at: 'quick', game: id, procedure, input })} />}
+        {book.Front && <book.Front resolve={(procedure, input) => go({ at: 'quick', game: id, procedure, input, throws: true })} />}
         <Sessions game={id} speak={speak} />
         <div class={css.links}>
           {book.Career && <Link to={addressOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
@@ -19,6 +20,11 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
   }, [route.game, language]);
   const table = loaded.at === 'there' ? loaded.value : undefined;
   const procedure = table?.book.rules.procedures.find((one) => one.id === route.procedure);
+  const { throws, ...opening } = route;
+  // Thrown once: neither the way back nor another look at the page throws again.
+  useEffect(() => {
+    if (throws && table) go(opening, true);
+  }, [throws, table]);
   const game = speak.has(`game/${route.game}`) ? speak.named(`game/${route.game}`) : '';
   return (
     <PageFrame
@@ -33,7 +39,13 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
       {loaded.at === 'there' && !procedure && <Notice tone="bad">{speak(table ? 'app/unknown-procedure' : 'app/unknown-game')}</Notice>}
       {table && procedure && (
         <Voice.Provider value={table.speak}>
-          <ProcedureScreen table={table} procedure={route.procedure} opening={route} onDone={() => go({ at: 'game', game: route.game }, true)} />
+          <ProcedureScreen
+            table={table}
+            procedure={route.procedure}
+            opening={opening}
+            throws={throws}
+            onDone={() => go({ at: 'game', game: route.game }, true)}
+          />
         </Voice.Provider>
       )}
     </PageFrame>

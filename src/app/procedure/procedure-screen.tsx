@@ -26,6 +26,8 @@ export interface ProcedureScreenProps {
   readonly procedure: Id;
   /** What the player tapped to come here, and what is known of the input over what the procedure fills in by itself. */
   readonly opening: Opening;
+  /** Throws at once, with what the screen was opened with. */
+  readonly throws?: boolean | undefined;
   /** Leaves the screen when the player is done. */
   readonly onDone: () => void;
   /** Changes a ruling from now on; without it rulings are shown and not switched. */
@@ -95,7 +97,7 @@ function useRun(table: Table, id: Id) {
   return { run, correcting, typing, setTyping, before: before.current, begin, show, throwIt, goOn };
 }
 
-function OneOpening({ table, procedure: id, opening, onDone, onRule }: ProcedureScreenProps) {
+function OneOpening({ table, procedure: id, opening, throws, onDone, onRule }: ProcedureScreenProps) {
   const procedure = procedureOf(table.book.rules, id);
   const { input, set, replace, afresh } = useInput(procedure, table, opening);
   const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
@@ -103,6 +105,9 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
   const { run, correcting, typing, setTyping, before, begin, show, throwIt, goOn } = useRun(table, id);
   const root = useRef<HTMLDivElement>(null);
   useBelow(root);
+  useEffect(() => {
+    if (throws && !run) void begin(input, {}, false);
+  }, []);
   const correct = (): void => {
     if (!run) return;
     replace(isValues(run.input) ? run.input : {});

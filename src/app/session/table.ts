@@ -88,7 +88,8 @@ function quickDoor({ rules }: Game, situation: Table['situation'], copies: Map<I
       return factsOf(situation());
     },
     act: async () => false,
-    open: (procedure, input, focus) => go({ at: 'quick', game: rules.id, procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
+    open: (procedure, input, focus, throws) =>
+      go({ at: 'quick', game: rules.id, procedure, ...(throws && { throws }), ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
     resolve: async () => undefined,
     toTable: () => undefined,
     faults: () => [],

@@ -12,6 +12,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ at: fc.constant('take' as const), game: id, text: id }),
   fc.record({ at: fc.constant('take' as const), text: id }, { requiredKeys: ['at'] }),
   fc.tuple(id, id, opening).map(([game, procedure, rest]) => ({ at: 'quick' as const, game, procedure, ...rest })),
+  fc.tuple(id, opening).map(([game, rest]) => ({ at: 'quick' as const, game, procedure: 'throw', throws: true as const, ...rest })),
   fc.tuple(id, fc.constantFrom(...PLACES)).map(([session, place]) => ({ at: 'session' as const, session, place })),
   fc.tuple(id, id, opening).map(([session, procedure, rest]) => ({ at: 'session' as const, session, place: 'resolve' as const, procedure, ...rest })),
 );

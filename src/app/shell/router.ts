@@ -25,7 +25,8 @@ export type Route =
   | { readonly at: 'join'; readonly text: string }
   /** A session handed over: what a link brings, or the ways to receive one. */
   | { readonly at: 'take'; readonly game?: undefined; readonly text?: string }
-  | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id } & Opening)
+  /** `throws`: with the input it is opened with, at once. */
+  | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id; readonly throws?: true } & Opening)
   | ({ readonly at: 'session'; readonly session: Id; readonly place: Place; readonly procedure?: Id } & Opening);
 
 /** Longest input or shared text an address may carry: what is longer is not an address a player opened here. */
@@ -41,7 +42,7 @@ export function parseRoute(hash: string): Route {
   if (kind === 'settings') return id ? { at: 'settings', section: id } : { at: 'settings' };
   if (kind === 'g' && id) {
     if (place === 'take' && procedure && procedure.length <= LONGEST) return { at: 'take', game: id, text: procedure };
-    if (place === 'r' && procedure) return { at: 'quick', game: id, procedure, ...openingOf(query) };
+    if (place === 'r' && procedure) return { at: 'quick', game: id, procedure, ...(/(?:^|&)throws\b/.test(query) && { throws: true }), ...openingOf(query) };
     if (place === 'charts') return { at: 'game', game: id, section: place, ...(procedure ? { from: procedure } : {}) };
     return place === 'new' || place === 'career' || place === 'copy' || place === 'figures'
       ? { at: 'game', game: id, section: place }
@@ -98,8 +99,8 @@ function decoded(part: string): string {
   }
 }
 
-function queryOf({ focus, input }: Opening): string {
-  const query = new URLSearchParams();
+function queryOf({ focus, input, throws }: Opening & { readonly throws?: true }): string {
+  const query = new URLSearchParams(throws && 'throws');
   if (focus !== undefined) query.set('focus', focus);
   if (input !== undefined) query.set('input', JSON.stringify(input));
   const text = query.toString();

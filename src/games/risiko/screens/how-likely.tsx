@@ -17,7 +17,7 @@ import { OddsPanel } from './odds-panel.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** The odds of any attack, with no session: what most come for. Two numbers, and the chance moves with them; thrown from here, too. */
-export function HowLikely({ open }: FrontProps) {
+export function HowLikely({ resolve }: FrontProps) {
   const speak = useBookSpeak();
   const [fight, setFight] = useState<Fight>({ attackers: 8, defenders: 5, attackDice: 0, defenceDice: 0 });
   const [all, setAll] = useState(false);
@@ -32,8 +32,8 @@ export function HowLikely({ open }: FrontProps) {
       <Chance fight={fight} />
       <AttackOddsBar fight={fight} terms={TO_THE_END} />
       <div class={css.ways}>
-        <Button onClick={() => open('throw', { attackers, defenders })}>{speak('screen/throw-once')}</Button>
-        <Button onClick={() => open('attack', { attackers, defenders })}>{speak('screen/attack-to-end')}</Button>
+        <Button onClick={() => resolve('throw', { attackers, defenders })}>{speak('screen/throw-once')}</Button>
+        <Button onClick={() => resolve('attack', { attackers, defenders })}>{speak('screen/attack-to-end')}</Button>
       </div>
       <Button kind="quiet" wide icon={<Icon of={chartIcon} />} onClick={() => setAll(true)}>
         {speak('screen/all-odds')}
