@@ -91,6 +91,8 @@ export interface HiddenPile<State, Event extends AnyEvent> {
   withCard(hand: unknown, card: unknown, state: State, seat: Id): unknown;
   /** The seat that draws a card of the pile by this event. */
   draws(event: Event): Id | undefined;
+  /** The procedures that show cards of a hand without saying which: not offered while phones draw from a deck that they locked. */
+  readonly unsaid?: readonly Id[];
   /** The cards of a seat's hand that all see by this event: played, discarded. */
   shows(event: Event): { readonly seat: Id; readonly cards: readonly unknown[] } | undefined;
 }

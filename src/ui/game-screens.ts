@@ -103,6 +103,8 @@ export interface Door<State = any, Event extends AnyEvent = any> {
    * drawn so. `onCards` is called when the sealed hand is another one.
    */
   drawing?(secret: Id, missing: number, onCards: () => void): ComponentChildren;
+  /** Whether a procedure is offered: not one that would show cards of a deck that phones locked without saying which. Without it all are. */
+  offers?(procedure: Id): boolean;
   /** Whether a seat is played on another phone, which keeps its secrets. False for all where one phone goes round the table. */
   elsewhere(seat: Id): boolean;
   /**

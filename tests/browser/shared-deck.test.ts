@@ -81,6 +81,10 @@ describe.skipIf(!SERVER)('a deck that the phones shuffle and lock', () => {
     expect(await button(sheet(his), 'Draw').count()).toBe(0);
     await closeAll(his);
     await view(his, 'Map');
+    // A set is played from the hand, which says its cards: not through a procedure that would not say them.
+    await go(his, 'Resolve');
+    await button(his, 'Strategic move').first().waitFor();
+    expect(await button(his, 'A set of cards').count()).toBe(0);
     await go(his, 'Now');
 
     await press(hers, 'Dario has won…');

@@ -88,6 +88,11 @@ export class SharedDeck {
     return waits?.[0];
   }
 
+  /** Whether a procedure is offered: not one that would show cards of the locked deck without saying which. A render that asks follows it. */
+  offers(procedure: Id): boolean {
+    return !this.standing.value || !this.pile.value?.unsaid?.includes(procedure);
+  }
+
   /** Locks a deck; a deal that is under way is given up for it. */
   async lock(): Promise<void> {
     const terms = this.offered;

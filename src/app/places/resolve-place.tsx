@@ -29,7 +29,7 @@ export function ResolvePlace({ session, open, route }: BookPlaceProps) {
         onRule={async (ruling, chosen) => (await session.commit([{ kind: 'ruled', ruling, chosen }])) !== undefined}
       />
     );
-  const { procedures } = open.book.rules;
+  const procedures = open.book.rules.procedures.filter(({ id }) => table.door.offers?.(id) ?? true);
   const { finished } = session.record.value;
   return (
     <ProcedureList

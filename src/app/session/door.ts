@@ -39,6 +39,7 @@ export function doorOf(session: Session): Door {
     peek: async (secret) => (await secrets()).peek(session, secret),
     elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
     drawing: (secret, missing, onCards) => session.shared.value?.deal.deck.drawing(secret, missing, onCards),
+    offers: (procedure) => session.shared.value?.deal.deck.offers(procedure) ?? true,
     reveal: async (names, events) => session.shared.peek()?.reveal(names, events) ?? (await secrets()).reveal(session, names, events),
     sessions: () => figuresOf(rules.id),
   };

@@ -55,6 +55,7 @@ export const TERRITORY_PILE: HiddenPile<RisikoState, RisikoEvent> = {
       .filter((card) => card.territory === NO_TERRITORY || !played.some((one) => one.territory === card.territory)),
   withCard: (hand, card) => ({ cards: [...keptCards(hand), { ...(card as OpenCard), owned: false }] }),
   draws: (event) => (event.type === 'card-drawn' ? event.seat : undefined),
+  unsaid: ['card-set', 'best-sets'],
   shows: (event) => (event.type === 'set-played' && event.cards ? { seat: event.seat, cards: event.cards } : undefined),
 };
 

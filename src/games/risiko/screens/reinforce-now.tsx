@@ -25,12 +25,13 @@ const SetSheet = later(async () => (await import('./set-sheet.tsx')).SetSheet);
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
   const [open, setOpen] = useState<'hand' | 'set' | undefined>(undefined);
   const { map, toPlace, turn } = door.state;
-  const set = (): void => setOpen('set');
+  // Cards of a deck that phones locked are played from the hand, which says which they are.
+  const set = (): void => setOpen((door.offers?.('card-set') ?? true) ? 'set' : 'hand');
   const close = (): void => setOpen(undefined);
   return (
     <>
       {map ? toPlace > 0 ? <Place door={door} /> : <OnMap door={door} onSet={set} /> : toPlace > 0 ? <PlaceOnBoard door={door} /> : <Income door={door} />}
-      <Cards door={door} onHand={() => setOpen('hand')} onSet={set} />
+      <Cards door={door} onHand={() => setOpen('hand')} onSet={map && toPlace === 0 ? undefined : set} />
       {open === 'hand' && <HandSheet door={door} seat={turn} onClose={close} />}
       {open === 'set' && <SetSheet door={door} onClose={close} />}
     </>
@@ -170,8 +171,8 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** The hand behind the curtain, and a set laid on the table where there are cards for one. */
-function Cards({ door, onHand, onSet }: { readonly door: RisikoDoor; readonly onHand: () => void; readonly onSet: () => void }) {
+/** The hand behind the curtain, and a set laid on the table where there are cards for one and the map does not offer it. */
+function Cards({ door, onHand, onSet }: { readonly door: RisikoDoor; readonly onHand: () => void; readonly onSet: (() => void) | undefined }) {
   const { state } = door;
   const speak = useSpeak();
   const { cards } = playerOf(state, state.turn);
@@ -179,7 +180,7 @@ function Cards({ door, onHand, onSet }: { readonly door: RisikoDoor; readonly on
     <Card title={speak('screen/cards-held', { cards })}>
       <div class={css.buttons}>
         <Button onClick={onHand}>{speak('screen/hand-of', { player: speak(playerSaid(state, state.turn)) })}</Button>
-        {cards >= SET && <Button onClick={onSet}>{speak('procedure/card-set')}</Button>}
+        {onSet && cards >= SET && <Button onClick={onSet}>{speak('procedure/card-set')}</Button>}
       </div>
     </Card>
   );
