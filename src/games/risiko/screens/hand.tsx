@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
@@ -19,6 +19,7 @@ import type { RisikoDoor } from './door.ts';
 import css from './hand.module.css';
 import { SymbolMark } from './symbols.tsx';
 import { useSpeak } from './voice.ts';
+import { useWhenHidden } from './when-hidden.ts';
 
 /** Cards laid out as buttons to add and rows to change: the hand of a form or of a player behind the curtain. */
 export function HandEditor<C extends Card>({
@@ -101,7 +102,7 @@ export function HandForm({
   );
 }
 
-/** A player's cards, behind the curtain: kept on this phone, the best sets found, played from here. */
+/** A player's cards, behind the curtain: kept on this phone as they are when they are hidden, the best sets found, played from here. */
 export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
   const speak = useSpeak();
   const who = speak(playerSaid(door.state, seat));
@@ -118,12 +119,38 @@ export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; 
   );
 }
 
+const NO_CARDS: readonly KeptCard[] = [];
+
+/** A hand as it is typed. It is sealed when it is hidden, if it is another one then; what was drawn into it meanwhile comes after what was typed. */
+function useHand(door: RisikoDoor, seat: SeatId) {
+  // Not a state alone: what is hidden before it is drawn again is the hand all the same.
+  const hand = useRef<{ readonly sealed: readonly KeptCard[]; readonly typed: readonly KeptCard[] }>({ sealed: NO_CARDS, typed: NO_CARDS });
+  const [, draw] = useState(hand.current);
+  const set = (next: typeof hand.current): void => {
+    hand.current = next;
+    draw(next);
+  };
+  const look = async (): Promise<void> => {
+    const kept = keptCards(await door.peek(handSecret(seat)));
+    const { sealed, typed } = hand.current;
+    set({ sealed: kept, typed: typed === sealed ? kept : [...typed, ...kept.slice(sealed.length)] });
+  };
+  const keep = async (left: readonly KeptCard[]): Promise<void> => {
+    set({ sealed: left, typed: left });
+    await door.seal(handSecret(seat), { cards: left }, seat);
+  };
+  useEffect(() => void look(), [seat]);
+  useWhenHidden(() => {
+    const { sealed, typed } = hand.current;
+    if (typed !== sealed) void keep(typed);
+  });
+  return { cards: hand.current.typed, setCards: (typed: readonly KeptCard[]) => set({ ...hand.current, typed }), look, keep };
+}
+
 function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
   const { state, facts } = door;
   const speak = useSpeak();
-  const [cards, setCards] = useState<readonly KeptCard[]>([]);
-  const look = (): void => void door.peek(handSecret(seat)).then((kept) => setCards(keptCards(kept)));
-  useEffect(look, [seat]);
+  const { cards, setCards, look, keep } = useHand(door, seat);
   const known = useMemo(
     () => cards.map((card) => ({ ...card, owned: isTerritory(card.territory) && state.map ? ownerOf(state, card.territory) === seat : card.owned })),
     [cards, state],
@@ -133,8 +160,7 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
     [known, facts],
   );
   const held = playerOf(state, seat).cards;
-  const drawing = door.drawing?.(handSecret(seat), held - cards.length, look);
-  const keep = async (left: readonly KeptCard[]): Promise<boolean> => door.seal(handSecret(seat), { cards: left }, seat);
+  const drawing = door.drawing?.(handSecret(seat), held - cards.length, () => void look());
   const play = async (chosen: readonly ChosenSet[]): Promise<void> => {
     const armies = chosen.reduce((sum, set) => sum + set.armies, 0);
     const used = chosen.flatMap((set) => set.cards);
@@ -179,9 +205,6 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
           )
         }
       />
-      <Button kind={sets.length > 0 && may ? 'plain' : 'primary'} wide onClick={() => void keep(known).then((kept) => kept && onClose())}>
-        {speak('screen/keep-secret')}
-      </Button>
     </div>
   );
 }

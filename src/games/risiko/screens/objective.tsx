@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -18,6 +18,7 @@ import type { RisikoDoor } from './door.ts';
 import css from './objective.module.css';
 import { objectiveSaid, shown } from './objective-said.ts';
 import { useSpeak } from './voice.ts';
+import { useWhenHidden } from './when-hidden.ts';
 
 interface Props {
   readonly door: RisikoDoor;
@@ -25,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A player's secret objective, behind the curtain: chosen once, looked at whenever, shown when it is reached. */
+/** A player's secret objective, behind the curtain: chosen once (what is chosen when it is hidden is kept), looked at whenever, shown when it is reached. */
 export function ObjectiveSheet({ door, seat, onClose }: Props) {
   const speak = useSpeak();
   const who = speak(playerSaid(door.state, seat));
@@ -49,11 +50,12 @@ function Secret({ door, seat, onClose }: Props) {
     void door.peek(objectiveSecret(seat)).then((kept) => setObjective(chosenIn(kept)));
   }, [seat]);
   if (objective === 'looking') return null;
-  const seal = async (chosen: Objective): Promise<void> => {
+  const seal = async (chosen: Objective): Promise<boolean> => {
     const events = door.state.sealed.includes(seat) ? [] : [{ type: 'objective-sealed' as const, seat }];
-    if (!(await door.seal(objectiveSecret(seat), chosen, seat, events))) return;
+    if (!(await door.seal(objectiveSecret(seat), chosen, seat, events))) return false;
     setObjective(chosen);
     setChanging(false);
+    return true;
   };
   if (objective === undefined || changing) return <Choose door={door} onChoose={seal} />;
   return <Known door={door} seat={seat} objective={objective} onClose={onClose} onChange={() => setChanging(true)} />;
@@ -131,7 +133,7 @@ function chosenIn(sealed: unknown): Objective | undefined {
   return kept && objectiveOf(kept);
 }
 
-function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoose: (objective: Objective) => Promise<void> }) {
+function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoose: (objective: Objective) => Promise<boolean> }) {
   const { state, facts } = door;
   const speak = useSpeak();
   const listed = facts.ruling('base-objectives') !== 'own-words';
@@ -141,6 +143,15 @@ function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoo
   const [territories, setTerritories] = useState<readonly Territory[]>([]);
   const [text, setText] = useState('');
   const chosen = objectiveOf({ kind, ...(id !== undefined && { id }), territories, text });
+  const keeping = useRef(false);
+  const keep = (): void => {
+    if (!chosen || keeping.current) return;
+    keeping.current = true;
+    void onChoose(chosen).then((kept) => {
+      keeping.current = kept;
+    });
+  };
+  useWhenHidden(keep);
   return (
     <div class={css.stack}>
       {kinds.length > 1 && (
@@ -181,7 +192,7 @@ function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoo
           );
         })}
       {kind === 'words' && <TextInput live label={speak('screen/your-objective')} value={text} onChange={setText} lines={3} maxLength={300} />}
-      <Button kind="primary" wide disabled={chosen === undefined} onClick={() => chosen && void onChoose(chosen)}>
+      <Button kind="primary" wide disabled={chosen === undefined} onClick={keep}>
         {speak('screen/keep-secret')}
       </Button>
     </div>
