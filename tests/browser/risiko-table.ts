@@ -153,7 +153,7 @@ export async function move(page: Page, from: string, to: string, armies: number)
   await page.getByText('Moved. The turn is over.').waitFor();
 }
 
-export const drawAndEnd = (page: Page) => press(page, 'Draw a card and end the turn');
+export const drawAndEnd = (page: Page) => press(page, 'Draw and end the turn');
 
 export async function shows(page: Page, board: Board, changed: Board): Promise<void> {
   Object.assign(board, changed);

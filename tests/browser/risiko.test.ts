@@ -100,7 +100,7 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await place(page, 'peru').tap();
   await press(page, 'Move 1 army');
   await page.getByText('Moved. The turn is over.').waitFor();
-  await press(page, conquered ? 'Draw a card and end the turn' : 'End the turn');
+  await press(page, conquered ? 'Draw and end the turn' : 'End the turn');
   await page.getByRole('heading', { name: 'Carla' }).waitFor();
 
   await secretObjective(page);

@@ -41,3 +41,15 @@ test('a continent counts as the armies it brings, and a turning point names one 
   const theirs = after(before, ...isles.map((one) => holding(one, 'seat-2')));
   expect(gained(theirs, after(theirs, holding('indonesia', 'seat-1')))).toBe('Anna takes Indonesia: Bruno loses Oceania');
 });
+
+test('whoever takes a last territory is as far ahead as by the largest continent, once: the elimination that follows adds nothing (Eliminazione di un giocatore)', () => {
+  const dealt = playing();
+  const bruno = heldBy(dealt, 'seat-2').map((territory) => holding(territory, 'seat-3'));
+  const before = after(dealt, ...bruno, holding('peru', 'seat-2'));
+  const standing = (state: RisikoState): number => chronicle.standing(state)?.['seat-1'] ?? 0;
+  const taken = after(before, holding('peru', 'seat-1'));
+  // One territory, and the seven armies of Asia, which twenty-one territories bring.
+  expect(standing(taken) - standing(before)).toBe(1 + 3 * 7);
+  const out = after(taken, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' });
+  expect(standing(out)).toBe(standing(taken));
+});

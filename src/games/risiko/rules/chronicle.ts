@@ -1,11 +1,11 @@
 import type { Chronicle, PartyColour } from '../../../core/chronicle.ts';
 import type { Id } from '../../../core/said.ts';
 import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
-import { continentsHeld } from './map.ts';
+import { continentsHeld, landlessIn } from './map.ts';
 import { say } from './procedures/voice.ts';
 import { playerSaid, territorySaid } from './tracker/names.ts';
 import { heldBy, ownerOf, type RisikoState, territoriesOf } from './tracker/state.ts';
-import { type Colour, isTerritory, type SeatId, TERRITORIES } from './vocabulary.ts';
+import { CONTINENTS, type Colour, isTerritory, type SeatId, TERRITORIES } from './vocabulary.ts';
 
 const COLOURS = { red: 5, blue: 4, yellow: 7, green: 3, black: 6, violet: 2 } as const satisfies Record<Colour, PartyColour>;
 
@@ -38,10 +38,19 @@ function gainedContinents(before: RisikoState, after: RisikoState, seat: SeatId)
     .map((continent) => say(`continent/${continent}`));
 }
 
-/** What a player's next turn rests on, in territories: three of them bring an army, as one of a continent does (Prima fase a and b). */
+/** The most armies a continent brings. */
+const LARGEST = Math.max(...CONTINENTS.map((continent) => CONTINENT_ARMIES.rows[continent][0] ?? 0));
+
+/**
+ * What a player's next turn rests on, in territories: three of them bring an army, as one of a continent does (Prima fase a and b). Whoever took somebody's last territory has as much more as
+ * the largest continent brings: no turn decides more.
+ */
 function strength(state: RisikoState, seat: SeatId): number {
   const continents = continentsHeld(state, seat).reduce((sum, continent) => sum + (CONTINENT_ARMIES.rows[continent][0] ?? 0), 0);
-  return (territoriesOf(state, seat) ?? 0) + 3 * continents;
+  const territories = territoriesOf(state, seat) ?? 0;
+  const takesLast = state.map && state.turn === seat && territories > 0 ? landlessIn(state).length : 0;
+  const out = takesLast + state.players.filter(({ eliminatedBy }) => eliminatedBy === seat).length;
+  return territories + 3 * (continents + LARGEST * out);
 }
 
 /** RisiKo!, round by round. The score is the territories held, or the points of a tournament. */

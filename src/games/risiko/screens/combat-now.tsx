@@ -150,7 +150,7 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
     <TurnDock>
       <h2 class={dock.taken}>{speak('screen/conquered', taken)}</h2>
       {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
-      <p class={dock.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
+      <p class={dock.small}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
       <div class={dock.moveIn}>
         {least < most && <Stepper bare label={speak('field/moving')} value={armies} min={least} max={most} onChange={setArmies} />}
         <Button kind="primary" onClick={() => move(armies)}>

@@ -59,12 +59,12 @@ export const REACH = 25.2;
 
 /** Where the name of a continent stands with what it brings: the middle of its line, on the sea beside it. */
 export const CONTINENT_NAMES: Readonly<Record<Continent, readonly [x: number, y: number]>> = {
-  'north-america': [188, 227],
+  'north-america': [104, 12],
   'south-america': [150, 357],
   europe: [256, 12],
   africa: [166, 394],
   asia: [384, 92],
-  oceania: [368, 352],
+  oceania: [352, 344],
 };
 
 /** Half of what a letter of a continent's name takes, in the units of the drawing. */

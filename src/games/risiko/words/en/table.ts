@@ -316,7 +316,7 @@ export const words = {
   'screen/turn-clock': 'turn',
   'screen/time-over': 'time is up',
   'screen/end-turn': 'End the turn',
-  'screen/draw-and-end': 'Draw a card and end the turn',
+  'screen/draw-and-end': 'Draw and end the turn',
   'screen/armies-this-turn': '{armies|# army this turn|# armies this turn}',
   'screen/a-third-of': 'A third of {territories|# territory|# territories}:',
   'screen/take-reinforcements': 'Take reinforcements',

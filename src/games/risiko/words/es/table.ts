@@ -317,7 +317,7 @@ export const words: Translation<TableWords> = {
   'screen/turn-clock': 'turno',
   'screen/time-over': 'se acabó el tiempo',
   'screen/end-turn': 'Terminar el turno',
-  'screen/draw-and-end': 'Robar una carta y terminar el turno',
+  'screen/draw-and-end': 'Robar y terminar el turno',
   'screen/armies-this-turn': '{armies|# ejército este turno|# ejércitos este turno}',
   'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}:',
   'screen/take-reinforcements': 'Tomar los refuerzos',

@@ -317,7 +317,7 @@ export const words: Translation<TableWords> = {
   'screen/turn-clock': 'turno',
   'screen/time-over': 'tempo scaduto',
   'screen/end-turn': 'Termina il turno',
-  'screen/draw-and-end': 'Pesca una carta e termina il turno',
+  'screen/draw-and-end': 'Pesca e termina il turno',
   'screen/armies-this-turn': '{armies|# armata in questo turno|# armate in questo turno}',
   'screen/a-third-of': 'Un terzo di {territories|# territorio|# territori}:',
   'screen/take-reinforcements': 'Prendi i rinforzi',
