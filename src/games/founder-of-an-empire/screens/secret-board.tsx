@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Curtain } from '../../../ui/curtain.tsx';
@@ -19,7 +19,10 @@ function freeBoxes(state: State): readonly Box[] {
   return state.turn === 1 ? BOXES : ['temples', 'cities'];
 }
 
-/** One player behind the curtain. What is being spread lives in memory, never on the screen while the curtain is closed. */
+/** What is being spread, by session, secret and the board it began with: in memory until it is sealed, and nowhere else. */
+const drafts = new Map<string, Spreading>();
+
+/** One player behind the curtain. What is being spread is there again when the curtain is drawn again, and never on the screen while it is closed. */
 export function SecretBoard({
   door,
   seat,
@@ -33,12 +36,13 @@ export function SecretBoard({
 }) {
   const { state } = door;
   const speak = useSpeak();
-  const draft = useRef<Spreading | undefined>(undefined);
+  const secret = allocationSecret(state.region, state.turn, seat);
+  const draft = JSON.stringify([door.session, secret, playerOf(state, seat).boxes]);
   const who = speak(called(state.players, seat));
   const seal = async (boxes: Boxes): Promise<void> => {
     const events = playerOf(state, seat).sealed ? [] : [{ type: 'sealed' as const, seat }];
-    if (!(await door.seal(allocationSecret(state.region, state.turn, seat), boxes, seat, events))) return;
-    draft.current = undefined;
+    if (!(await door.seal(secret, boxes, seat, events))) return;
+    drafts.delete(draft);
     onSealed();
   };
   return (
@@ -50,35 +54,31 @@ export function SecretBoard({
   );
 }
 
-function Spread(props: {
-  readonly door: TheDoor;
-  readonly seat: Seat;
-  readonly draft: { current: Spreading | undefined };
-  readonly onSeal: (boxes: Boxes) => Promise<void>;
-}) {
+function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly draft: string; readonly onSeal: (boxes: Boxes) => Promise<void> }) {
   const { door, seat, draft, onSeal } = props;
   const { state } = door;
   const speak = useSpeak();
   const { boxes, sealed } = playerOf(state, seat);
   const free = freeBoxes(state);
-  const [now, set] = useState(draft.current ?? gathered(boxes, free, toSpread(state, seat)));
-  const [at, go] = useState(free[0]);
+  const [now, set] = useState(drafts.get(draft) ?? gathered(boxes, free, toSpread(state, seat)));
+  const next = ({ touched }: Spreading): Box | undefined => free.find((one) => !touched.includes(one));
+  const [at, go] = useState(next(now) ?? free[0]);
   const [busy, hold] = useState(false);
   const change = (next: Spreading): void => {
-    draft.current = next;
+    drafts.set(draft, next);
     set(next);
   };
   useEffect(() => {
-    if (draft.current || !sealed) return;
+    if (drafts.has(draft) || !sealed) return;
     void door.peek(allocationSecret(state.region, state.turn, seat)).then((value) => {
       const kept = keptAllocation(value);
-      if (kept) change(filled(kept, free));
+      if (kept) set(filled(kept, free));
     });
   }, []);
   const key = (box: Box, cubes: number): void => {
-    const next = put(now, box, cubes);
-    change(next);
-    go(free.find((one) => !next.touched.includes(one)) ?? box);
+    const then = put(now, box, cubes);
+    change(then);
+    go(next(then) ?? box);
   };
   const tap = (box: Box, by: number): void => {
     change(put(now, box, now.boxes[box] + by));

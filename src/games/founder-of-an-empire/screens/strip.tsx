@@ -18,7 +18,7 @@ export interface Standing {
   readonly onTap?: (() => void) | undefined;
 }
 
-/** Everybody in the order of play, or around the table until it is settled, with their points: whose turn it is, who is done. */
+/** Everybody in the order of play, or around the table until it is settled, with their points: whose turn it is, who is done. Who has no name has no line for it: the marker says the place. */
 export function Strip({ state, of }: { readonly state: State; readonly of: (seat: Seat) => Standing }) {
   const speak = useSpeak();
   const seats = state.order.length > 0 ? state.order : seatsOf(state);
@@ -26,14 +26,17 @@ export function Strip({ state, of }: { readonly state: State; readonly of: (seat
     <ol class={css.strip}>
       {seats.map((seat) => {
         const { now, done, said, onTap } = of(seat);
+        const tick = done && <Icon of={tickIcon} size={16} />;
+        const unnamed = playerOf(state, seat).name.trim() === '';
         const inside: ComponentChildren = (
           <>
             <Marker players={state.players} seat={seat} small solid={now === true} />
             <b>{speak.tongue.number(playerOf(state, seat).score)}</b>
             <span class="unseen">{speak('field/score')}</span>
-            <span class={css.foot}>
-              <span class={classes(css.name, playerOf(state, seat).name.trim() === '' && 'unseen')}>{speak(called(state.players, seat))}</span>
-              {done && <Icon of={tickIcon} size={16} />}
+            {unnamed && tick}
+            <span class={unnamed ? 'unseen' : css.foot}>
+              <span class={css.name}>{speak(called(state.players, seat))}</span>
+              {!unnamed && tick}
             </span>
             {said && <span class="unseen">{said}</span>}
           </>
