@@ -8,7 +8,7 @@ import type { TrackedEvent } from '../tracker/events.ts';
 import { placeSaid } from '../tracker/said.ts';
 import { armiesOf, mover, movesOf, playerOf, type State, seatsOf } from '../tracker/state.ts';
 import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, seatAt } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** Armies of one move: `cost` as the arrow prints it, paid once for all that go, from the boxes temples and cities. `from` 0 is the campaign symbol. */
 export interface March {
@@ -107,7 +107,13 @@ function faults({ input, state, ruling }: InputFacts<MovementInput, State>): Fau
   if (!perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   if (perArmy && each.length === 0 && !withinThreeEach(takenBack(beginning(input), made), all))
     each.push(illegal('moves', 'expected/three-each', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
-  return each;
+  return [...each, ...outOfTurn(input, state)];
+}
+
+/** In a session armies move in the order of play. */
+function outOfTurn({ player }: MovementInput, state: State | undefined): Fault[] {
+  const now = state && mover(state);
+  return now && now !== seatAt(player - 1) ? [doubtful('player', 'expected/turn-of', player, cite('5.3'), { who: called(state.players, now) })] : [];
 }
 
 /** The moves made already this turn: in a session those it has, whatever a form says. */
