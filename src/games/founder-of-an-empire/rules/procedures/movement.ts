@@ -110,10 +110,15 @@ function faults({ input, state, ruling }: InputFacts<MovementInput, State>): Fau
   return [...each, ...outOfTurn(input, state)];
 }
 
-/** In a session armies move in the order of play. */
+/** In a session armies move in the order of play, while the turn is at it. */
 function outOfTurn({ player }: MovementInput, state: State | undefined): Fault[] {
-  const now = state && mover(state);
-  return now && now !== seatAt(player - 1) ? [doubtful('player', 'expected/turn-of', player, cite('5.3'), { who: called(state.players, now) })] : [];
+  if (!state) return [];
+  const now = mover(state);
+  if (!now) {
+    const late = state.stage === 'scoring' ? doubtful : illegal;
+    return [late('player', say('expected/at-stage', { stage: say('stage/movement') }), player, cite('5.3'))];
+  }
+  return now === seatAt(player - 1) ? [] : [doubtful('player', 'expected/turn-of', player, cite('5.3'), { who: called(state.players, now) })];
 }
 
 /** The moves made already this turn: in a session those it has, whatever a form says. */

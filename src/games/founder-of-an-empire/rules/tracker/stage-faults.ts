@@ -15,16 +15,16 @@ const DURING: readonly Stage[] = ['allocation', 'order', 'movement', 'scoring', 
 
 /**
  * When an event has its place in a turn. Boards shown, the order, the scoring and the final points change counts: taken a second time they would count twice, so that is against
- * the rules; a move or an attempt at another step is only odd.
+ * the rules. So is a march or an attempt before the order is known, once the turn is scored and before the boards are spread anew; a march once all are done is only odd: who forgot it takes the turn up again.
  */
 const TIMES: Readonly<Partial<Record<TrackedEvent['type'], Timing>>> = {
   sealed: { at: '4.1', stages: ['allocation'] },
   allocated: { at: '4.1', stages: ['allocation'] },
   ordered: { at: '5.2', stages: ['order'] },
-  moved: { at: '5.3', stages: ['movement'], odd: DURING },
+  moved: { at: '5.3', stages: ['movement'], odd: ['scoring'] },
   passed: { at: '5.3', stages: ['movement'] },
   resumed: { at: '5.3', stages: ['movement', 'scoring', 'scored'] },
-  tried: { at: '5.4', stages: ['movement', 'scoring'], odd: DURING },
+  tried: { at: '5.4', stages: ['movement', 'scoring'] },
   built: { at: '5.5', stages: ['scoring', 'movement'], odd: DURING },
   points: { at: '5.5', stages: ['scoring', 'movement'], odd: DURING },
   scored: { at: '5.5', stages: ['scoring'], odd: ['movement'] },

@@ -180,7 +180,7 @@ export const words: Translation<TableWords> = {
   'march/tap': 'Desde {place}: toca adónde.',
   'march/open': 'los ejércitos pueden ir, coste',
   'march/from-to': '{from} → {to}',
-  'march/cost-asked': '¿Cuántos cubos cuesta la flecha o la línea de mar?',
+  'march/cost-asked': '¿Cuánto cuesta la flecha o línea de mar?',
   'march/cost': 'Coste {n}',
   'march/go': 'Mover {n|# ejército|# ejércitos} a {to}',
   'march/pay': 'Pagados de',

@@ -180,7 +180,7 @@ export const words: Translation<TableWords> = {
   'march/tap': 'Da {place}: tocca dove.',
   'march/open': 'le armate possono andarci, costo',
   'march/from-to': '{from} → {to}',
-  'march/cost-asked': 'Quanti cubetti costa la freccia o la linea di mare?',
+  'march/cost-asked': 'Quanto costa la freccia o linea di mare?',
   'march/cost': 'Costo {n}',
   'march/go': 'Muovi {n|# armata|# armate} in {to}',
   'march/pay': 'Pagati da',
