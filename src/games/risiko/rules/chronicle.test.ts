@@ -53,3 +53,9 @@ test('whoever takes a last territory is as far ahead as by the largest continent
   const out = after(taken, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' });
   expect(standing(out)).toBe(standing(taken));
 });
+
+test('a tournament that ends with no points written yet says that it is over, not points of nobody', () => {
+  const dealt = playing();
+  expect(speak(tracker.describe({ type: 'scored', points: {} }, dealt))).toBe('Over without a winner: count points');
+  expect(speak(tracker.describe({ type: 'scored', points: { 'seat-1': 12 } }, dealt))).toBe('Points: Anna 12');
+});

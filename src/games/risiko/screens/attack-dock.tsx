@@ -78,7 +78,7 @@ export function AttackDock({
   const speak = useSpeak();
   const [odds, setOdds] = useState(false);
   const [own, setOwn] = useState(recall<boolean>(door, 'own-dice') ?? false);
-  const seen = useInSight<HTMLElement>([own]);
+  const seen = useInSight<HTMLElement>([own, last]);
   const terms = termsOf(input, door.facts.ruling);
   const dice = diceOf(input, door.state.tournament, terms);
   const faults = combatFaults({ ...door.facts, input, state: door.state }).filter(({ severity }) => severity !== 'doubtful');

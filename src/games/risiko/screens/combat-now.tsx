@@ -114,7 +114,7 @@ function Question({ door, from, last }: { readonly door: RisikoDoor; readonly fr
   const may = bases(door).length > 0;
   const asks = from === undefined ? speak('screen/attack-from') : speak('screen/attack-from-whom', { from: speak(`territory/${from}`) });
   return (
-    <TurnDock>
+    <TurnDock on={[from, last]}>
       {last && <Ended last={last} />}
       <h2 class={dock.question}>{may ? asks : speak('screen/cannot-attack')}</h2>
       <WaysOut door={door} leads={!may} />
@@ -147,7 +147,7 @@ function Occupy({ door, last, onMoved }: { readonly door: RisikoDoor; readonly l
     void door.act([{ type: 'occupied', armies: moving }]).then((moved) => moved && onMoved(moving > armiesIn(state, from) - moving ? to : from));
   const taken = { player: speak(playerSaid(state, state.turn)), territory: speak(`territory/${to}`) };
   return (
-    <TurnDock>
+    <TurnDock on={[last]}>
       <h2 class={dock.taken}>{speak('screen/conquered', taken)}</h2>
       {last && <ThrownLine thrown={last.thrown} fighters={last.fighters} />}
       <p class={dock.small}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>

@@ -17,6 +17,7 @@ import { CONTINENTS, type SeatId, TERRITORIES_IN, type Territory } from '../rule
 import type { RisikoDoor } from './door.ts';
 import css from './objective.module.css';
 import { objectiveSaid, shown } from './objective-said.ts';
+import { useInSight } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { useWhenHidden } from './when-hidden.ts';
 
@@ -66,6 +67,7 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
   const speak = useSpeak();
   const sofar = state.map ? progress(objective, state, seat) : undefined;
   const there = state.map ? reached(objective, state, seat) : undefined;
+  const top = useInSight<HTMLParagraphElement>([]);
   const own = state.turn === seat && state.stage === 'playing';
   const win = (): void => {
     const won = { type: 'won', seat, by: 'objective' } as const;
@@ -74,7 +76,9 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
   };
   return (
     <div class={css.stack}>
-      <p class={css.words}>{objectiveSaid(speak, objective)}</p>
+      <p ref={top} class={css.words}>
+        {objectiveSaid(speak, objective)}
+      </p>
       {sofar && <p class={css.hint}>{speak('screen/progress', { have: sofar.have, of: sofar.of })}</p>}
       <Wanted door={door} seat={seat} territories={objectiveTerritories(objective)} />
       {there && <Notice tone="good">{speak('screen/objective-reached')}</Notice>}

@@ -2,11 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import css from './attack-dock.module.css';
 
+/** A phone that lies on its side: what is asked stands beside the map. */
+const onItsSide = (): boolean => globalThis.matchMedia?.('(max-height: 560px) and (min-width: 600px)').matches ?? false;
+
 /** The map of a phase with its dock. On a phone that lies on its side the map is brought to the upper edge at once, so that no later tap moves it. */
 export function MapTable({ children }: { readonly children: ComponentChildren }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (globalThis.matchMedia?.('(max-height: 560px) and (min-width: 600px)').matches) root.current?.scrollIntoView();
+    if (onItsSide()) root.current?.scrollIntoView();
   }, []);
   return (
     <div ref={root} class={css.table}>
@@ -16,8 +19,19 @@ export function MapTable({ children }: { readonly children: ComponentChildren })
 }
 
 /** Where a phase of the turn asks and acts: below the map, in the same place in each phase. What a tap on the map asks next stands here, so that the map never moves. */
-export function TurnDock({ title, aside, children }: { readonly title?: string; readonly aside?: ComponentChildren; readonly children?: ComponentChildren }) {
-  const seen = useInSight<HTMLElement>([]);
+export function TurnDock({
+  title,
+  aside,
+  on = [],
+  children,
+}: {
+  readonly title?: string;
+  readonly aside?: ComponentChildren;
+  /** What it says more of than before when it is another: it is brought into sight anew. */
+  readonly on?: readonly unknown[];
+  readonly children?: ComponentChildren;
+}) {
+  const seen = useInSight<HTMLElement>(on);
   return (
     <section ref={seen} class={css.dock} aria-live="polite">
       {title !== undefined && (
@@ -31,9 +45,15 @@ export function TurnDock({ title, aside, children }: { readonly title?: string; 
   );
 }
 
-/** Brings what a tap has opened into sight where the screen is too low for it to stay there by itself. */
+/** Brings what a tap has opened into sight where the screen is too low for it to stay there by itself; then the territories it is about, where it stands over them. */
 export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
   const root = useRef<Root>(null);
-  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), [...on]);
+  useEffect(() => {
+    root.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!root.current || onItsSide()) return;
+    const lowest = Math.max(...[...document.querySelectorAll('[data-territory][aria-pressed=true]')].map((one) => one.getBoundingClientRect().bottom));
+    const hidden = lowest - root.current.getBoundingClientRect().top;
+    if (hidden > 0) scrollBy(0, hidden);
+  }, [...on]);
   return root;
 }

@@ -61,6 +61,7 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     reduce: (state, event) => ({ ...state, stage: 'over', points: { ...state.points, ...event.points } }),
     describe(event, before) {
       const scored = SEATS.filter((one) => event.points[one] !== undefined);
+      if (scored.length === 0) return say('screen/end-for-points');
       return say('event/scored', {
         scores: scored.map((one) => say('player/points', { player: playerSaid(before, one), points: event.points[one] ?? 0 })),
       });
