@@ -1,10 +1,10 @@
 import type { DealAccount, DealProblem, PileGame } from './deal-account.ts';
 import type { Entry } from './entry.ts';
 import type { AnyEvent } from './events.ts';
-import { setupOf } from './game.ts';
+import { type GameRules, setupOf } from './game.ts';
 import { hashOf } from './hash.ts';
 import { history, type Recorded } from './history.ts';
-import { advance, begin } from './journal.ts';
+import { fold } from './journal.ts';
 import type { Id } from './said.ts';
 
 /** A card that was drawn from a locked deck: by which entry, for which hand. */
@@ -57,11 +57,6 @@ export function handChecks(game: PileGame, entries: readonly Entry[], from: numb
   };
 }
 
-/** How many cards a seat may have drawn of the decks, the first of which was begun by the entry `from`: those it had then, and the table was told of since, also by what was undone. Throws as `fold` does. */
-export function drawsTold(game: PileGame, entries: readonly Entry[], from: number, seat: Id): number {
-  return seen(game, seat, since(game, entries, from)).ever;
-}
-
 /** What was played after an entry, in order, with what was undone, and the state it began with. */
 interface Since {
   readonly begun: unknown;
@@ -73,9 +68,12 @@ function since({ rules }: PileGame, entries: readonly Entry[], from: number): Si
     .flatMap(({ entries: recorded, struck }) => recorded.map((one) => ({ ...one, struck })))
     .filter(({ entry }) => entry.number > from)
     .sort((one, two) => one.entry.number - two.entry.number);
-  const [first, ...rest] = entries.slice(0, from + 1);
-  if (!first) throw new Error('journal: expected an opening, got no entry');
-  return { begun: rest.reduce((now, entry) => advance(rules, now, entry), begin(rules, first)).state, played };
+  return { begun: stateAt(rules, entries, from), played };
+}
+
+/** The state after an entry of a whole journal. Throws as `fold` does. */
+export function stateAt(rules: GameRules, entries: readonly Entry[], number: number): unknown {
+  return fold(rules, entries.slice(0, number + 1)).state;
 }
 
 function seen({ rules: { tracker }, pile }: PileGame, seat: Id, { begun, played }: Since): Seen {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contentRefused } from '../../src/core/content.ts';
 import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
 import { awaited, type HiddenDeal, hex, isOpen, keysMissing, stageOf } from '../../src/core/dealing.ts';
+import { DrawsTold } from '../../src/core/draws-told.ts';
 import type { Body, Entry } from '../../src/core/entry.ts';
-import { drawsTold } from '../../src/core/hand-account.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { isNoFault, verify } from '../../src/core/verify.ts';
 import { body } from '../../src/storage/body-shape.ts';
@@ -355,16 +355,31 @@ describe('who does not follow a locked deck', () => {
     await settled(made);
     await made.anna.sharing.draw(PILE, handAt(0));
     await settled(made);
-    expect(drawsTold({ rules, pile: COINS_PILE }, made.log.entries, made.deck().begun, 'seat-1')).toBe(1);
+    expect(new DrawsTold({ rules, pile: COINS_PILE }, made.log.entries, made.deck().begun).of('seat-1')).toBe(1);
     await end(made);
     expect(made.account()).toMatchObject({ checked: 1, drawn: 1, typed: [], undone: [], faults: [] });
+  });
+
+  test('what the table was told of is counted along with the journal, also what is undone; where entries between are missing the whole is asked for', async () => {
+    const made = await locked();
+    const counted = new DrawsTold({ rules, pile: COINS_PILE }, made.log.entries, made.deck().begun);
+    expect(counted.of('seat-1')).toBe(0);
+    made.anna.put([told(0), told(1), told(0)]);
+    const { entries } = made.log;
+    expect(counted.take(entries.slice(-1))).toBe(false);
+    expect(counted.of('seat-1')).toBe(0);
+    expect(counted.take(entries.slice(-3))).toBe(true);
+    expect(counted.take(entries)).toBe(true);
+    made.anna.put([{ kind: 'undo', to: (entries.at(-1) as Entry).number }]);
+    expect(counted.take(made.log.entries)).toBe(true);
+    expect([counted.of('seat-1'), counted.of('seat-2')]).toEqual([2, 1]);
   });
 
   test('a card that the table counted without a draw was passed on: its hand may say so, and no place is owed for it', async () => {
     const made = await locked();
     await draw(made, 0);
     const passes = { ...COINS_PILE, draws: () => undefined };
-    expect(drawsTold({ rules, pile: passes }, made.log.entries, made.deck().begun, 'seat-1')).toBe(0);
+    expect(new DrawsTold({ rules, pile: passes }, made.log.entries, made.deck().begun).of('seat-1')).toBe(0);
     await end(made);
     expect(atOnce(dealAccount(made.log.entries, { rules, pile: passes })).faults).toMatchObject([{ by: 'anna', kind: 'draw', fault: 'not-told' }]);
   });

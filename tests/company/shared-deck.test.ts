@@ -92,8 +92,11 @@ test('three phones: what the table is told of is drawn by itself; a deck that is
   // Whoever tells it: the phone of the seat draws.
   await draws(1, 0);
   await holds(0, 1);
+  // The journal was read by now, and is gone along with: what is owed is not read from the disk again.
+  const reads = [0, 1].map((at) => vi.spyOn(sessionAt(at), 'entries'));
   await draws(1, 1);
   await holds(1, 1);
+  expect(await deckAt(0).owed(hand(0))).toBe(0);
   expect(await Promise.all([cardsAt(1, 0), cardsAt(2, 0), cardsAt(0, 1)])).toEqual([[], [], []]);
 
   // Without a word of it nobody shows a key.
@@ -108,6 +111,7 @@ test('three phones: what the table is told of is drawn by itself; a deck that is
   await holds(1, 2);
   expect(deckAt(2).left).toBe(0);
   expect(deckAt(2).offered).toBeUndefined();
+  for (const read of reads) expect(read).not.toHaveBeenCalled();
 
   // Anna shows a card: a new deck is made of it, and the table is told so once.
   const [shown, ...rest] = await cardsAt(0);

@@ -113,9 +113,9 @@ export class SharedDeal {
     this.deck.pile.value = hidden?.pile;
     if (this.ended) return;
     const { sharing } = this;
-    const look = (): void => {
+    const look = (anew = false): void => {
       this.latest.value = sharing.latest;
-      this.deck.look();
+      this.deck.look(anew);
     };
     this.following = followJournal(this.shared, {
       read: (entries) => {
@@ -126,7 +126,7 @@ export class SharedDeal {
       },
       readWhole: (entries) => {
         sharing.readWhole(entries);
-        look();
+        look(true);
         this.deck.heard(entries);
       },
       tend: async () => {

@@ -2,9 +2,9 @@ import { type Signal, signal } from '@preact/signals';
 import { type ComponentChildren, h } from 'preact';
 import type { DealSharing, DealtCard } from '../../company/deal-sharing.ts';
 import { type DealTerms, type Draw, type HiddenDeal, handsOf, keysMissing, pileOf, stands } from '../../core/dealing.ts';
+import { DrawsTold } from '../../core/draws-told.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { HiddenPile } from '../../core/game.ts';
-import { drawsTold } from '../../core/hand-account.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
 import { commitment, type Secret } from '../../core/sealed.ts';
@@ -35,13 +35,15 @@ export class SharedDeck {
   private readonly sharing: DealSharing;
   /** The first entry that was not heard of yet. */
   private next: number | undefined;
+  private told: DrawsTold | undefined;
 
   constructor(shared: SharedSession, deal: SharedDeal, sharing: DealSharing) {
     [this.shared, this.deal, this.sharing] = [shared, deal, sharing];
   }
 
-  /** Looks again at how the decks stand. */
-  look(): void {
+  /** Looks again at how the decks stand; `anew`: the journal may be another one. */
+  look(anew = false): void {
+    if (anew) this.told = undefined;
     const pile = this.pile.value;
     this.standing.value = pile && this.sharing.deckOf(pile.id);
   }
@@ -144,13 +146,12 @@ export class SharedDeck {
 
   /** How many cards of a hand the table counted or was told of, and that were not drawn; less than none where more were. */
   async owed(secret: Id): Promise<number> {
-    const { session } = this.shared;
     const [pile, seat] = [this.pile.peek(), this.seatOf(secret)];
-    const read = await session.entries();
-    if (!pile || seat === undefined || !read.ok) return -1;
-    const decks = this.sharing.all.filter((deal) => pileOf(deal.terms) === pile.id && stands(deal));
+    const decks = this.sharing.all.filter((deal) => pileOf(deal.terms) === pile?.id && stands(deal));
+    const told = pile && (await this.toldSince(pile, decks[0]?.begun ?? 0));
+    if (!told || seat === undefined) return -1;
     const drawn = decks.flatMap(({ draws }) => draws).filter((draw) => draw.secret === secret && draw.left === undefined);
-    return drawsTold({ rules: session.game.rules, pile }, read.value, decks[0]?.begun ?? 0, seat) - drawn.length;
+    return told.of(seat) - drawn.length;
   }
 
   /** Puts a card that was drawn into its hand, and seals that. */
@@ -196,6 +197,17 @@ export class SharedDeck {
     const { session } = this.shared;
     const kept = (await secretsOf(session.id, this.hidden)) ?? [];
     if (kept.length > 0) await session.commit(kept.map(({ secret, value, nonce }) => ({ kind: 'revealed', secret, value, nonce })));
+  }
+
+  /** What the table was told of since the first deck. The journal is read once, and gone along with from then on. */
+  private async toldSince(pile: Pile, from: number): Promise<DrawsTold | undefined> {
+    const { session } = this.shared;
+    const { next } = session.fold.peek();
+    if (this.told?.from !== from || !this.told.take(session.inMemory().filter(({ number }) => number < next))) {
+      const read = await session.entries();
+      this.told = read.ok ? new DrawsTold({ rules: session.game.rules, pile }, read.value.filter(({ number }) => number < next), from) : undefined;
+    }
+    return this.told;
   }
 
   private async drawFor(seat: Id | undefined): Promise<void> {
