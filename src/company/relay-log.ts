@@ -13,7 +13,7 @@ export const STREAM = 'BEMATIST';
 /** The server's errors: the subject has moved on, nothing more fits in. */
 const [MOVED_ON, FULL] = [10071, 10077];
 /** Milliseconds. */
-const [ANSWER, PAUSE, HEARTBEAT, FORGOTTEN] = [2_000, 100, 1_000, 60_000];
+const [ANSWER, PAUSE, HEARTBEAT, FORGOTTEN] = [2_000, 100, 5_000, 60_000];
 
 /** How a relay's log may be set. */
 export interface RelayOptions {

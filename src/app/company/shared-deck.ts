@@ -205,7 +205,13 @@ export class SharedDeck {
     const { next } = session.fold.peek();
     if (this.told?.from !== from || !this.told.take(session.inMemory().filter(({ number }) => number < next))) {
       const read = await session.entries();
-      this.told = read.ok ? new DrawsTold({ rules: session.game.rules, pile }, read.value.filter(({ number }) => number < next), from) : undefined;
+      this.told = read.ok
+        ? new DrawsTold(
+            { rules: session.game.rules, pile },
+            read.value.filter(({ number }) => number < next),
+            from,
+          )
+        : undefined;
     }
     return this.told;
   }

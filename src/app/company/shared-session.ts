@@ -1,10 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import { level } from '../../company/level.ts';
-import type { Line } from '../../company/line.ts';
-import { UNCHANGED } from '../../company/waiting-log.ts';
 import type { AnyEvent } from '../../core/events.ts';
 import type { Id } from '../../core/said.ts';
-import type { SessionLog, Silence } from '../../storage/log.ts';
 import { type Change, changed, changeMembership, keepMembership, type Membership, membershipOf } from '../../storage/membership.ts';
 import { forgetPhone } from '../../storage/phone-setting.ts';
 import type { Secret } from '../../storage/records.ts';
@@ -13,8 +9,9 @@ import type { PrimaryAct } from '../../ui/primary-act.tsx';
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { AtTable } from './at-table.ts';
-import { foundTable, phoneLineOf } from './phone-table.ts';
-import { freshSecret, reachRelay } from './reach.ts';
+import { foundTable } from './phone-table.ts';
+import { freshSecret } from './reach.ts';
+import { Reaching, type Standing } from './reaching.ts';
 import { revealTogether } from './reveal-together.ts';
 import { SealedCopies } from './sealed-copies.ts';
 import { seatsOf } from './seats.ts';
@@ -25,21 +22,6 @@ import { TableLine } from './table-line.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
 import { keepBoth } from './two-sessions.ts';
 import { mayUndo, type UndoAsked } from './undo-of-others.ts';
-
-/**
- * How a shared session stands to its table. *reaching*: nothing was heard of it yet, or no more; *level*: this phone has all that the table has; *alone*: this phone plays
- * on by itself from entry `from`; *parted*: both went on differently after entry `from`; *elsewhere*: another tab of this device has the line; *moved*: somebody made a
- * new invitation; *stopped*: no waiting helps (see `Silence`).
- */
-export type Standing =
-  | { readonly kind: 'reaching' | 'level' | 'elsewhere' | 'moved' }
-  | { readonly kind: 'alone' | 'parted'; readonly from: number }
-  | { readonly kind: 'stopped'; readonly why: Silence };
-
-/** Milliseconds before the table is tried again; twice as long each time, up to the longest. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000];
-/** Where nothing may be written: what was decided is given up, and the line at the top says why. */
-const FINAL: readonly Silence[] = [...UNCHANGED, 'full'];
 
 /** A session that several phones share, as this phone takes part in it: its line to the table, who is there, what waits. */
 export class SharedSession {
@@ -59,9 +41,8 @@ export class SharedSession {
   readonly writes: SessionWrites;
   private turn: TableTurn | undefined;
   private keepingBoth: Promise<Id | undefined> | undefined;
+  private readonly reaching: Reaching;
   private closed = false;
-  /** Counts what goes on to reach the table: only the last of it goes on. */
-  private attempt = 0;
   /** Somebody made a new invitation while this phone played on alone. */
   private leftBehind = false;
 
@@ -73,16 +54,16 @@ export class SharedSession {
       keep: (change) => this.keep(change),
       onMoved: () => {
         this.leftBehind = true;
-        if (this.standing.peek().kind !== 'alone') this.moveOn();
+        if (this.standing.peek().kind !== 'alone') this.reaching.end({ kind: 'moved' });
       },
     });
     this.line = new TableLine(this.people);
     this.writes = new SessionWrites(session, {
       keep: (waiting, secrets) => this.keep({ waiting }, secrets),
-      onSilence: (why) => {
-        if (FINAL.includes(why)) this.stop(why);
-      },
+      onSilence: (why) => this.reaching.silent(why),
     });
+    const { standing, membership: taken, line, writes } = this;
+    this.reaching = new Reaching({ session, standing, membership: taken, line, writes, keep: (change) => this.keep(change) });
     this.dice = new SharedDice(this);
     this.deal = new SharedDeal(this);
     this.copies = new SealedCopies(this, (change) => this.keep(change));
@@ -122,18 +103,17 @@ export class SharedSession {
   /** From here on this phone plays by itself, until `rejoin`. What waits is written here. */
   async playAlone(): Promise<void> {
     const from = this.session.fold.peek().next;
-    this.attempt += 1;
-    if (!(await this.keep({ alone: from })).ok) return this.standing.peek().kind === 'reaching' ? this.goOnReaching() : undefined;
+    this.reaching.rest();
+    if (!(await this.keep({ alone: from })).ok) return this.standing.peek().kind === 'reaching' ? this.reaching.goOn() : undefined;
     this.standing.value = { kind: 'alone', from };
     this.writes.goOnAlone();
   }
 
   /** Brings up what was played alone, if the others did nothing meanwhile. */
   async rejoin(): Promise<void> {
-    if (this.leftBehind) return this.moveOn();
-    this.standing.value = { kind: 'reaching' };
-    this.goThroughTable();
-    await this.goOnReaching();
+    if (this.leftBehind) return this.reaching.end({ kind: 'moved' });
+    this.reaching.wait();
+    await this.reaching.goOn();
   }
 
   /** What this phone has becomes a session of its own, and it goes on with the table's. Resolves to the name of the new session; undefined when nothing was changed. */
@@ -167,8 +147,8 @@ export class SharedSession {
     if (this.membership.peek().way === 'phones') await foundTable(this.session.id, secret);
     await this.keep({ secret });
     this.leftBehind = false;
-    this.goThroughTable();
-    await this.connect();
+    this.reaching.wait();
+    await this.reaching.connect();
   }
 
   /** Shares the session no more. All that was played stays on this phone, and what waits is written here. */
@@ -185,6 +165,7 @@ export class SharedSession {
 
   close(): void {
     this.closed = true;
+    this.reaching.close();
     this.dice.end();
     this.deal.end();
     this.copies.end();
@@ -227,96 +208,14 @@ export class SharedSession {
       if (waiting) void this.session.resume(waiting).then(() => this.keep({ waiting: undefined }));
       return;
     }
-    this.standing.value = { kind: 'reaching' };
-    this.goThroughTable();
-    void this.connect();
-  }
-
-  /** Writes through the table from here on, first what waits. */
-  private goThroughTable(): void {
-    const { waiting } = this.membership.peek();
-    if (this.writes.throughTable() && waiting) void this.session.resume(waiting);
+    this.reaching.wait();
+    void this.reaching.connect();
   }
 
   /** Another tab has the line: this one only reads. */
   private stepAside(): void {
-    this.writes.block();
-    this.standing.value = { kind: 'elsewhere' };
+    this.reaching.end({ kind: 'elsewhere' });
     void this.line.hangUp();
-  }
-
-  private stop(why: Silence): void {
-    if (this.standing.peek().kind !== 'level') return;
-    if (why === 'moved') {
-      this.moveOn();
-      return;
-    }
-    this.standing.value = why === 'parted' ? { kind: 'parted', from: this.session.fold.peek().next } : { kind: 'stopped', why };
-    this.writes.block();
-  }
-
-  /** Begins to reach the table; what began before goes on no more. The function returned says whether it still goes on. */
-  private reaching(): () => boolean {
-    this.attempt += 1;
-    const { attempt } = this;
-    return () => !this.closed && this.attempt === attempt && this.standing.peek().kind === 'reaching';
-  }
-
-  private goOnReaching(): Promise<void> {
-    const { held } = this.line;
-    return held ? this.levelWith(held) : this.connect();
-  }
-
-  private async connect(): Promise<void> {
-    const goesOn = this.reaching();
-    for (let pause = FIRST_PAUSE; goesOn(); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-      const line = await this.reach().catch(() => undefined);
-      if (!goesOn()) return void line?.close();
-      if (line) {
-        this.line.hold(line);
-        return this.levelWith(line);
-      }
-      await timeOrNetwork(pause);
-    }
-  }
-
-  private reach(): Promise<Line> {
-    const { way, secret, alone } = this.membership.peek();
-    return way === 'relay' ? reachRelay(secret) : phoneLineOf(this.session.id, secret, alone);
-  }
-
-  /** Somebody made a new invitation: nothing is written here any more. */
-  private moveOn(): void {
-    this.standing.value = { kind: 'moved' };
-    this.writes.block();
-  }
-
-  /** Makes this phone's journal and the table's the same, and lets the session write. */
-  private async levelWith(line: Line): Promise<void> {
-    const goesOn = this.reaching();
-    if (!goesOn()) return;
-    this.goThroughTable();
-    const own = this.writes.own as SessionLog;
-    for (let pause = FIRST_PAUSE; goesOn() && this.line.held === line; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-      const came = await level(own, line.log);
-      if (!goesOn() || this.line.held !== line) return;
-      if (came.kind === 'parted') {
-        this.standing.value = came;
-        return this.writes.block();
-      }
-      if (came.kind === 'level') {
-        await this.keep({ alone: undefined });
-        if (!goesOn() || this.line.held !== line) return;
-        this.standing.value = { kind: 'level' };
-        return this.writes.useTable(line.log);
-      }
-      if (came.why === 'moved') return this.moveOn();
-      if (FINAL.includes(came.why)) {
-        this.standing.value = { kind: 'stopped', why: came.why };
-        return this.writes.block();
-      }
-      await timeOrNetwork(pause);
-    }
   }
 
   /** Keeps what changed about how this phone takes part, with the secrets that belong to what waits. */
@@ -328,17 +227,4 @@ export class SharedSession {
     if (!kept.ok) this.membership.value = changed(this.membership.peek(), { alone, waiting });
     return kept;
   }
-}
-
-/** Waits some milliseconds, or until the network is back. */
-function timeOrNetwork(pause: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, pause);
-    addEventListener('online', done);
-  });
 }
