@@ -58,8 +58,8 @@ type Say = PhoneMessage | Word;
 export class Peers implements Way {
   /** Takes what another phone says to this one. */
   onMessage: (by: Id, message: PhoneMessage) => Promise<unknown> | undefined = () => undefined;
-  /** Takes what another phone says to all, of unknown shape. */
-  onSpoken: (what: unknown) => void = () => undefined;
+  /** Takes what another phone says to all, of unknown shape, and who says it. */
+  onSpoken: (what: unknown, by: Id) => void = () => undefined;
   /** Another phone is connected. */
   onMet: (by: Id) => void = () => undefined;
   /** Another phone is gone. */
@@ -174,7 +174,7 @@ export class Peers implements Way {
     const read = safeParse(word, say);
     // A later release may say more than this one knows.
     if (!read.success) return undefined;
-    if (read.output.kind === 'spoken') this.onSpoken(read.output.what);
+    if (read.output.kind === 'spoken') this.onSpoken(read.output.what, by);
     // What is said meanwhile does not wait for an introduction.
     else void this.introduced(by, read.output);
     return undefined;

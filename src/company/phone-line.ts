@@ -52,7 +52,7 @@ export class PhoneLine implements Line {
   /** This phone's name at the table. */
   readonly me: Id;
   onReached: (reached: boolean) => void = () => undefined;
-  onHeard: (what: unknown) => void = () => undefined;
+  onHeard: (what: unknown, by: Id) => void = () => undefined;
   /** Told when `reached`, `keeper`, `isKeeper`, `isMember`, `members`, `missing` or `others` has changed. */
   onChange: () => void = () => undefined;
   private readonly phone: TablePhone;
@@ -77,7 +77,7 @@ export class PhoneLine implements Line {
     this.phone = new TablePhone({ me: me.id, way: this.peers, save: kept, entries, ...(remembered ? { remembered } : {}) });
     this.log = new PhoneLog(this.phone, log);
     this.peers.onMessage = (by, message) => this.phone.receive(by, message);
-    this.peers.onSpoken = (what) => this.onHeard(what);
+    this.peers.onSpoken = (what, by) => this.onHeard(what, by);
     this.peers.onMet = (by) => {
       this.phone.met(by);
       this.search.anew();

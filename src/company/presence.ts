@@ -22,6 +22,8 @@ export const SAY_EVERY = 8_000;
 const GONE_AFTER = 20_000;
 /** More phones than this are not listed. */
 const MOST_PHONES = 24;
+/** More names are not remembered with their key pairs. */
+const MOST_NAMES = 100;
 
 const id = pipe(string(), minLength(1), maxLength(200));
 const count = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
@@ -81,7 +83,9 @@ export class Presence {
   private myself: Myself;
   private readonly say: (what: unknown) => void;
   private readonly now: () => number;
-  private readonly others = new Map<Id, Present & { readonly said: number; readonly at: number }>();
+  private readonly others = new Map<Id, Present & { readonly said: number; readonly at: number; readonly by: Id }>();
+  /** The key pair that each phone was first heard with. */
+  private readonly names = new Map<Id, Id>();
   private said: number;
   private greeted = false;
   /** How often it was said to newcomers that this phone is there, since the last sign of life. */
@@ -98,7 +102,7 @@ export class Presence {
 
   /** The other phones that are there. */
   get all(): readonly Present[] {
-    return [...this.others.values()].map(({ at: _, said: __, ...present }) => present);
+    return [...this.others.values()].map(({ at: _, said: __, by: ___, ...present }) => present);
   }
 
   /** Takes a seat, also one that another phone has: that phone hears of it, now or when it is back. Returns how often the seat was taken by now. */
@@ -117,21 +121,23 @@ export class Presence {
     this.greeted = true;
   }
 
-  /** Takes what another phone says, of unknown shape. */
-  heard(what: unknown): void {
+  /** Takes what another phone says, of unknown shape, and which key pair it proved to have. Nobody speaks for a phone that is there; its first key pair has its name back at any time. */
+  heard(what: unknown, by: Id): void {
     const read = safeParse(message, what);
     if (!read.success || read.output.phone === this.myself.phone) return;
     const { output } = read;
     const known = this.others.get(output.phone);
-    if (known && output.said <= known.said) return;
-    if (output.kind === 'moved') this.onMoved();
+    if (known && (known.by === by ? output.said <= known.said : this.names.get(output.phone) !== by)) return;
+    // Only who is known to be here can say that this table is left.
+    if (output.kind === 'moved' && known) this.onMoved();
     if (output.kind !== 'here') {
       if (this.others.delete(output.phone)) this.onChange(this.all);
       return;
     }
     if (!known && this.others.size >= MOST_PHONES) return;
     const { kind: _, greets, ...present } = output;
-    this.others.set(present.phone, { ...present, at: this.now() });
+    this.others.set(present.phone, { ...present, at: this.now(), by });
+    if (this.names.size < MOST_NAMES && !this.names.has(present.phone)) this.names.set(present.phone, by);
     const changed = !known || (['seat', 'name', 'throwing', 'dice'] as const).some((what) => known[what] !== present[what]);
     if (changed) this.onChange(this.all);
     if (this.hasMySeat(present)) {

@@ -1,36 +1,52 @@
 import type { NatsConnection } from '@nats-io/nats-core';
+import { maxLength, pipe, safeParse, strictObject, string } from 'valibot';
+import type { Id } from '../core/said.ts';
 import type { TableKeys } from './invitation.ts';
 import type { Line } from './line.ts';
 import { openMessage, sealText } from './message.ts';
+import { hasSigned, idOfPoint, type PhoneKey } from './phone-key.ts';
 import { RelayLog, type RelayOptions } from './relay-log.ts';
 
 /** Longest wait for what was said last to be gone, in milliseconds. */
 const FLUSH = 1_000;
 
+const text = (most: number) => pipe(string(), maxLength(most));
+/** What is said, as JSON, and the key pair that signed it. */
+const signed = strictObject({ said: text(10_000), point: strictObject({ x: text(64), y: text(64) }), signature: text(200) });
+
+/** How a relay's line may be set. */
+interface LineOptions extends RelayOptions {
+  /** The key pair of this phone: it signs what is said, so that nobody speaks in its name. */
+  readonly me: PhoneKey;
+}
+
 /** A line to a table over a relay. What is said goes over a subject of its own, which the relay does not keep. */
 export class RelayLine implements Line {
   readonly log: RelayLog;
   onReached: (reached: boolean) => void = () => undefined;
-  onHeard: (what: unknown) => void = () => undefined;
+  onHeard: (what: unknown, by: Id) => void = () => undefined;
   reached = true;
   private readonly connection: NatsConnection;
   private readonly keys: TableKeys;
-  private readonly options: RelayOptions;
+  private readonly options: LineOptions;
   private saying: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: NatsConnection, keys: TableKeys, options: RelayOptions) {
+  constructor(connection: NatsConnection, keys: TableKeys, options: LineOptions) {
     this.connection = connection;
     this.keys = keys;
     this.options = options;
     this.log = new RelayLog(connection, keys, options);
-    connection.subscribe(keys.spoken, { callback: (problem, { data }) => void (problem ? undefined : this.hear(data)) });
+    connection.subscribe(keys.spoken, { callback: (problem, { data }) => void (problem ? undefined : this.hear(data).catch(() => undefined)) });
     void this.watch();
   }
 
   say(what: unknown): void {
     // One after the other, so that they arrive in order.
     this.saying = this.saying.then(async () => {
-      const sealed = await sealText({ ...this.keys, subject: this.keys.spoken }, 0, JSON.stringify(what), this.options.fill);
+      const { me, fill } = this.options;
+      const said = JSON.stringify(what);
+      const message = { said, point: me.point, signature: await me.sign(this.bound(said)) };
+      const sealed = await sealText({ ...this.keys, subject: this.keys.spoken }, 0, JSON.stringify(message), fill);
       if (sealed && this.reached && !this.connection.isClosed()) this.connection.publish(this.keys.spoken, sealed);
     });
   }
@@ -49,7 +65,15 @@ export class RelayLine implements Line {
 
   private async hear(bytes: Uint8Array): Promise<void> {
     const opened = await openMessage({ ...this.keys, subject: this.keys.spoken }, bytes);
-    if (opened) this.onHeard(opened.raw);
+    const read = safeParse(signed, opened?.raw);
+    if (!read.success) return;
+    const { said, point, signature } = read.output;
+    if (await hasSigned(point, this.bound(said), signature)) this.onHeard(JSON.parse(said), idOfPoint(point));
+  }
+
+  /** What a phone signs: what it says, and at which table. */
+  private bound(said: string): string {
+    return JSON.stringify(['bematist company 1: said', this.keys.spoken, said]);
   }
 
   private async watch(): Promise<void> {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { Presence } from '../../src/company/presence.ts';
 
+/** The key pair of somebody who speaks in many names. */
+const EVE = 'key of eve';
+
 /** Phones that hear each other at once, by a clock of the test. */
 function room() {
   const clock = { now: 1_000_000 };
@@ -9,7 +12,7 @@ function room() {
   const join = (phone: string, seat: string | null = null): Presence => {
     const say = (what: unknown): void => {
       said.push(what);
-      for (const [other, presence] of phones) if (other !== phone) presence.heard(JSON.parse(JSON.stringify(what)));
+      for (const [other, presence] of phones) if (other !== phone) presence.heard(JSON.parse(JSON.stringify(what)), `key of ${phone}`);
     };
     const presence = new Presence({ phone, name: phone, seat, claim: seat === null ? 0 : 1, throwing: null, dice: null }, say, () => clock.now);
     phones.set(phone, presence);
@@ -71,7 +74,7 @@ test('what is said twice or late is passed over: nobody is brought back to an ol
   const [anna, bruno] = [join('anna'), join('bruno', 'blue')];
   const old = said.at(-1);
   bruno.tell({ seat: 'green' });
-  anna.heard(old);
+  anna.heard(old, 'key of bruno');
   expect(seats(anna)).toEqual([['bruno', 'green']]);
 });
 
@@ -90,9 +93,9 @@ test('what makes no sense is passed over, and no more than twenty-four phones ar
     { ...here, more: 1 },
     { ...here, phone: 'anna' },
   ])
-    anna.heard(odd);
+    anna.heard(odd, EVE);
   expect(anna.all).toEqual([]);
-  for (let i = 0; i < 100; i += 1) anna.heard({ ...here, phone: `eve ${i}` });
+  for (let i = 0; i < 100; i += 1) anna.heard({ ...here, phone: `eve ${i}` }, EVE);
   expect(anna.all).toHaveLength(24);
 });
 
@@ -139,9 +142,9 @@ const HERE = { kind: 'here', phone: 'mallory', name: 'M', seat: 'red', claim: 2,
 test.each([2 ** 53, 1_000_001, 1e300, -1, 0.5, '2', null])('a claim of %j is none: the seat stays, and can be taken by turns as ever', (claim) => {
   const { join } = room();
   const anna = join('anna', 'red');
-  anna.heard({ ...HERE, claim });
+  anna.heard({ ...HERE, claim }, EVE);
   expect(anna.all).toEqual([]);
-  anna.heard({ ...HERE, claim: 2 });
+  anna.heard({ ...HERE, claim: 2 }, EVE);
   expect(seats(anna)).toEqual([['mallory', 'red']]);
   expect(anna.take('red')).toBe(3);
 });
@@ -149,11 +152,11 @@ test.each([2 ** 53, 1_000_001, 1e300, -1, 0.5, '2', null])('a claim of %j is non
 test('the highest claim that counts is met by as high a one', () => {
   const { join } = room();
   const anna = join('zoe');
-  anna.heard({ ...HERE, claim: 1_000_000 });
+  anna.heard({ ...HERE, claim: 1_000_000 }, EVE);
   expect(anna.take('red')).toBe(1_000_000);
   const lost: string[] = [];
   anna.onSeatLost = ({ phone }) => lost.push(phone);
-  anna.heard({ ...HERE, claim: 1_000_000, said: 2_000_001 });
+  anna.heard({ ...HERE, claim: 1_000_000, said: 2_000_001 }, EVE);
   expect(lost).toEqual([]);
 });
 
@@ -161,7 +164,7 @@ test('a name holds no control characters, no halves of signs, and nothing that t
   const { join } = room();
   const anna = join('anna');
   const named = (name: string, said: number): string | undefined => {
-    anna.heard({ ...HERE, name, said });
+    anna.heard({ ...HERE, name, said }, EVE);
     return anna.all[0]?.name;
   };
   expect(named('\u0000Bo\u202eb\n', 2_000_001)).toBe('Bob');
@@ -176,11 +179,60 @@ test('who greets without end makes nobody talk without end', () => {
   const { join, said } = room();
   const anna = join('anna');
   const before = said.length;
-  for (let i = 0; i < 1_000; i += 1) anna.heard({ ...HERE, phone: `m${i}`, greets: true, said: i });
+  for (let i = 0; i < 1_000; i += 1) anna.heard({ ...HERE, phone: `m${i}`, greets: true, said: i }, EVE);
   expect(said.length - before).toBeLessThanOrEqual(24);
   anna.tick();
-  anna.heard({ ...HERE, phone: 'm0', greets: true, said: 5_000 });
+  anna.heard({ ...HERE, phone: 'm0', greets: true, said: 5_000 }, EVE);
   // The sign of life, and the answer.
   expect(said.length - before).toBeLessThanOrEqual(26);
   expect(anna.all.length).toBeLessThanOrEqual(24);
+});
+
+const speaksFor = (phone: string, kind: 'bye' | 'moved') => ({ kind, phone, said: 9_000_000 });
+
+test('nobody speaks for a phone that is there: neither a seat nor a farewell in its name is heard from another key pair', () => {
+  const { join } = room();
+  const anna = join('anna', 'red');
+  join('bruno', 'blue');
+  const moved: string[] = [];
+  anna.onMoved = () => moved.push('moved');
+  anna.heard({ ...HERE, phone: 'bruno', said: 8_000_000 }, EVE);
+  anna.heard(speaksFor('bruno', 'bye'), EVE);
+  anna.heard(speaksFor('bruno', 'moved'), EVE);
+  expect([seats(anna), moved]).toEqual([[['bruno', 'blue']], []]);
+  anna.heard(speaksFor('bruno', 'moved'), 'key of bruno');
+  expect([seats(anna), moved]).toEqual([[], ['moved']]);
+});
+
+test('who is not known to be here cannot say that the table is left', () => {
+  const { join } = room();
+  const anna = join('anna', 'red');
+  const moved: string[] = [];
+  anna.onMoved = () => moved.push('moved');
+  anna.heard(speaksFor('eve', 'moved'), EVE);
+  expect(moved).toEqual([]);
+});
+
+test('a name that somebody bore while its phone was away is its own again once it comes back', () => {
+  const { clock, phones, join } = room();
+  const anna = join('anna', 'red');
+  const bruno = join('bruno', 'blue');
+  phones.delete('bruno');
+  clock.now += 21_000;
+  anna.tick();
+  anna.heard({ ...HERE, phone: 'bruno', seat: 'green', said: 8_000_000 }, EVE);
+  expect(seats(anna)).toEqual([['bruno', 'green']]);
+  phones.set('bruno', bruno);
+  bruno.tick();
+  expect(seats(anna)).toEqual([['bruno', 'blue']]);
+  anna.heard({ ...HERE, phone: 'bruno', seat: 'green', said: 8_000_001 }, EVE);
+  expect(seats(anna)).toEqual([['bruno', 'blue']]);
+});
+
+test('a phone whose key pair was lost is known by its new one once the old is gone', () => {
+  const { join } = room();
+  const anna = join('anna', 'red');
+  join('bruno', 'blue').leave();
+  anna.heard({ ...HERE, phone: 'bruno', seat: 'blue', said: 8_000_000 }, 'another key of bruno');
+  expect(seats(anna)).toEqual([['bruno', 'blue']]);
 });

@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { jetstream } from '@nats-io/jetstream';
 import type { TableKeys } from '../../src/company/invitation.ts';
+import { PhoneKey } from '../../src/company/phone-key.ts';
+import { RelayLine } from '../../src/company/relay-line.ts';
 import type { RelayLog } from '../../src/company/relay-log.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from './entries.ts';
-import { freshKeys, SERVER, TestRelay } from './relay.ts';
+import { fill, freshKeys, SERVER, TestRelay } from './relay.ts';
 
 const PHONES = 6;
 const ENTRIES = 1_000;
 /** Characters of a note that make an entry as long as those of the saved journals are in the mean. */
 const LENGTH = 500;
 const IDLE = 200;
+/** Seconds in which phones only wait. */
+const WAITED = 30;
 /** Clock ticks a second, in which Linux counts a process's time. */
 const TICKS = 100;
 
@@ -97,11 +101,12 @@ export function figures(): Promise<void> {
     const empty = serverUse(relay.pid);
     for (let i = 0; i < IDLE; i += 1) await (await relay.log(await freshKeys())).from(0);
     const idle = serverUse(relay.pid);
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    await new Promise((resolve) => setTimeout(resolve, WAITED * 1_000));
     const later = serverUse(relay.pid);
     console.log(
-      `${IDLE} phones that only wait: ${((idle.memory - empty.memory) / IDLE).toFixed(0)} kB each, ${((later.cpu - idle.cpu) / 10 / IDLE).toFixed(3)} ms of a core a second each`,
+      `${IDLE} phones that only wait: ${((idle.memory - empty.memory) / IDLE).toFixed(0)} kB each, ${((later.cpu - idle.cpu) / WAITED / IDLE).toFixed(3)} ms of a core a second each`,
     );
+    console.log(`a relay that falls silent is noticed after ${((await silenceNoticed(relay)) / 1_000).toFixed(1)} s`);
   });
 }
 
@@ -135,4 +140,21 @@ async function withoutUs(relay: TestRelay): Promise<number[]> {
     times.push(performance.now() - began);
   }
   return times;
+}
+
+/** Milliseconds until a phone says that it does not reach a relay whose process stands still, with every connection open. */
+async function silenceNoticed(relay: TestRelay): Promise<number> {
+  const line = new RelayLine(await relay.connect(), await freshKeys(), { fill, me: await PhoneKey.make() });
+  await line.log.from(0);
+  const began = performance.now();
+  const noticed = new Promise<number>((resolve) => {
+    line.onReached = () => resolve(performance.now() - began);
+  });
+  process.kill(relay.pid, 'SIGSTOP');
+  try {
+    return await noticed;
+  } finally {
+    process.kill(relay.pid, 'SIGCONT');
+    await line.close();
+  }
 }

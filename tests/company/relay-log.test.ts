@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
+import type { TableKeys } from '../../src/company/invitation.ts';
+import { MOST_MESSAGE, sealMessage, sealText } from '../../src/company/message.ts';
+import { PhoneKey } from '../../src/company/phone-key.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
@@ -23,14 +25,18 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     return { opening, keys, join: () => relay.log(keys) };
   };
 
+  /** A phone's line to a table. */
+  const lineTo = async (keys: TableKeys, me?: PhoneKey): Promise<RelayLine> =>
+    new RelayLine(await relay.connect(), keys, { fill, me: me ?? (await PhoneKey.make()) });
+
   logContract(table);
   strangersContract(table);
 
   test('what is said is heard by the others there, is kept nowhere, and only under the key of the table', async () => {
     const { keys } = await table();
-    const lines = await Promise.all([0, 1, 2].map(async () => new RelayLine(await relay.connect(), keys, { fill })));
+    const lines = await Promise.all([0, 1, 2].map(() => lineTo(keys)));
     const [anna, bruno, carla] = lines as [RelayLine, RelayLine, RelayLine];
-    const stranger = new RelayLine(await relay.connect(), { ...(await freshKeys()), spoken: keys.spoken }, { fill });
+    const stranger = await lineTo({ ...(await freshKeys()), spoken: keys.spoken });
     const heard: unknown[] = [];
     for (const line of [bruno, carla]) line.onHeard = (what) => heard.push(what);
     await Promise.all(lines.map((line) => line.log.from(0)));
@@ -38,16 +44,43 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     for (const word of ['one', 'two', 'three']) anna.say(word);
     await expect.poll(() => heard.length).toBe(6);
     expect([...heard].sort()).toEqual(['one', 'one', 'three', 'three', 'two', 'two']);
-    const late = new RelayLine(await relay.connect(), keys, { fill });
+    const late = await lineTo(keys);
     late.onHeard = (what) => heard.push(what);
     expect(await late.log.from(0)).toMatchObject({ ok: true });
     expect(heard).toHaveLength(6);
     await Promise.all([...lines, stranger, late].map((line) => line.close()));
   });
 
+  test('what is said is heard with the key pair that signed it for this table; without that it is not heard', async () => {
+    const { keys } = await table();
+    const [me, eve] = [await PhoneKey.make(), await PhoneKey.make()];
+    const [anna, bruno] = [await lineTo(keys, me), await lineTo(keys)];
+    const heard: unknown[] = [];
+    bruno.onHeard = (what, by) => heard.push([what, by]);
+    await Promise.all([anna, bruno].map((line) => line.log.from(0)));
+    const wire = await relay.connect();
+    const bound = (table: string, said: string): string => JSON.stringify(['bematist company 1: said', table, said]);
+    const forgeries: unknown[] = [
+      'unsigned',
+      { said: '"unsigned"', point: me.point, signature: '' },
+      // Hers, of another table; and somebody else's under her point.
+      { said: '"elsewhere"', point: me.point, signature: await me.sign(bound('spoken.elsewhere', '"elsewhere"')) },
+      { said: '"forged"', point: me.point, signature: await eve.sign(bound(keys.spoken, '"forged"')) },
+      { said: 'no JSON', point: eve.point, signature: await eve.sign(bound(keys.spoken, 'no JSON')) },
+    ];
+    for (const one of forgeries) {
+      const sealed = await sealText({ ...keys, subject: keys.spoken }, 0, JSON.stringify(one), fill);
+      wire.publish(keys.spoken, sealed ?? new Uint8Array());
+    }
+    await wire.flush();
+    anna.say('hers');
+    await expect.poll(() => heard).toEqual([['hers', me.id]]);
+    await Promise.all([anna, bruno].map((line) => line.close()));
+  });
+
   test('a line says when the relay is gone and when it is back', async () => {
     const { keys } = await table();
-    const line = new RelayLine(await relay.connect(), keys, { fill });
+    const line = await lineTo(keys);
     const told: boolean[] = [];
     line.onReached = (reached) => told.push(reached);
     expect(line.reached).toBe(true);

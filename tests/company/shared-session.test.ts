@@ -185,10 +185,16 @@ test('what came while an undo was asked about is not undone with it', async () =
   expect(tables.logOf(SECRET).entries).toHaveLength(3);
 });
 
+const here = (phone: string) => ({ kind: 'here', phone, name: '', seat: null, claim: 1, throwing: null, dice: null, greets: true, said: 1 });
+/** Bruno is here, and says that the table is left. */
+function brunoMoves(): void {
+  for (const what of [here('bruno'), { kind: 'moved', phone: 'bruno', said: 2 }]) for (const line of tables.lines) line.onHeard(what, 'bruno');
+}
+
 test('a new code that is made while this phone plays alone does not stop it; it hears of it when it comes back', async () => {
   const { session, at } = await shared();
   await at.playAlone();
-  for (const line of tables.lines) line.onHeard({ kind: 'moved', phone: 'bruno', said: 1 });
+  brunoMoves();
   expect(at.standing.peek().kind).toBe('alone');
   expect(await note(session, 'alone')).toBe(1);
   await at.rejoin();
@@ -201,7 +207,7 @@ test('a step that waits when somebody else made a new code goes to the new code 
   tables.connect(way, false);
   void note(session, 'waits');
   await waits(at);
-  for (const line of tables.lines) line.onHeard({ kind: 'moved', phone: 'bruno', said: 1 });
+  brunoMoves();
   await kindOf(at).toBe('moved');
   expect((await membershipOf(session.id))?.waiting).toHaveLength(1);
   tables.connect(way, true);
@@ -270,8 +276,8 @@ test('who pours in phones with seats fills nothing up: seats that are none are n
   const [line] = [...tables.lines];
   await expect.poll(() => at.people.seats.peek().length).toBe(5);
   for (let i = 0; i < 300; i += 1) {
-    line?.onHeard({ kind: 'here', phone: `m${i}`, name: '', seat: i % 2 ? 'seat-2' : 'throne', claim: 1, throwing: null, dice: null, greets: true, said: 1 });
-    line?.onHeard({ kind: 'bye', phone: `m${i}`, said: 2 });
+    line?.onHeard({ ...here(`m${i}`), seat: i % 2 ? 'seat-2' : 'throne' }, 'mallory');
+    line?.onHeard({ kind: 'bye', phone: `m${i}`, said: 2 }, 'mallory');
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
   const met = Object.entries((await membershipOf(session.id))?.met ?? {});

@@ -53,7 +53,7 @@ class MemoryLine implements Line {
   readonly way: Way;
   reached: boolean;
   onReached: (reached: boolean) => void = () => undefined;
-  onHeard: (what: unknown) => void = () => undefined;
+  onHeard: (what: unknown, by: string) => void = () => undefined;
   private readonly tables: Tables;
   private readonly secret: string;
   private readonly lossy: LossyLog;
@@ -88,7 +88,8 @@ class MemoryLine implements Line {
   say(what: unknown): void {
     if (this.closed || !this.way.connected) return;
     const said = JSON.stringify(what);
-    for (const other of this.tables.lines) if (other !== this && other.secret === this.secret) other.arrives(said);
+    const by = `key of ${(what as { readonly phone: string }).phone}`;
+    for (const other of this.tables.lines) if (other !== this && other.secret === this.secret) other.arrives(said, by);
   }
 
   turned(connected: boolean): void {
@@ -110,8 +111,8 @@ class MemoryLine implements Line {
     for (const listener of [...this.listeners]) listener();
   }
 
-  private arrives(said: string): void {
+  private arrives(said: string, by: string): void {
     for (let copies = this.way.network.copies(); copies > 0; copies -= 1)
-      void this.way.network.later().then(() => this.way.connected && !this.closed && this.onHeard(JSON.parse(said)));
+      void this.way.network.later().then(() => this.way.connected && !this.closed && this.onHeard(JSON.parse(said), by));
   }
 }

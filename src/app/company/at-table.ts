@@ -78,7 +78,7 @@ export class AtTable {
       void this.kept.keep({ seat: null, claim: 0 });
     };
     presence.onMoved = this.kept.onMoved;
-    line.onHeard = (what) => presence.heard(what);
+    line.onHeard = (what, by) => presence.heard(what, by);
     this.presence = presence;
     presence.tell();
     this.ticking = setInterval(() => presence.tick(), SAY_EVERY);

@@ -30,7 +30,7 @@ export async function visitTable(secret: string): Promise<Visit> {
 /** Looks at a table that a line leads to. Nothing is written. */
 export async function lookedAt(line: Line): Promise<Visit> {
   const presence = new Presence({ phone: writer(), name: '', seat: null, claim: 0, throwing: null, dice: null }, (what) => line.say(what));
-  line.onHeard = (what) => presence.heard(what);
+  line.onHeard = (what, by) => presence.heard(what, by);
   presence.tell();
   const [read] = await Promise.all([line.log.from(0), new Promise((resolve) => setTimeout(resolve, LOOK_AROUND))]);
   if (!read.ok) return { kind: read.why === 'newer' || read.why === 'moved' ? read.why : 'unreachable' };
