@@ -11,6 +11,7 @@ import {
   hex,
   isOpen,
   lastDeck,
+  partyOf,
   placesOfOthers,
   readSecret,
   stageOf,
@@ -27,6 +28,7 @@ import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
 import { SerialQueue } from '../core/serial-queue.ts';
 import { DrawSharing } from './draw-sharing.ts';
+import { Entering, secretOf } from './entering.ts';
 import { ReadingOn } from './reading-on.ts';
 
 /** A card that a phone was dealt, and the secret it is kept as. */
@@ -58,14 +60,13 @@ export interface DealPhone {
   mayDraw(secret: Id): Promise<boolean>;
   /** Whether this phone shows its key of a place that another drew: the hand is no hand of this phone, and the table knows of that card. */
   mayHand(draw: Draw): Promise<boolean>;
+  /** Whether this phone has the hand that a card goes to. */
+  mayTake(secret: Id): Promise<boolean>;
   /** Puts a card that was drawn into its hand and seals that; `mark` is kept on the disk with it, so that no card is put there twice. Resolves to whether it stands. */
   take(card: DealtCard, mark: Secret): Promise<boolean>;
   /** Does sums in turns, so that the screen goes on answering. */
   work<T>(sums: Sums<T>): Promise<T>;
 }
-
-/** Under which name a phone keeps its secret of a deal among those of the session. */
-const secretOf = (deal: Id): Id => `deal/${deal}`;
 
 /** One phone's part in the hidden deals of a session: what is its turn it does by itself, and after a kill it goes on with the secret it kept. */
 export class DealSharing {
@@ -80,6 +81,7 @@ export class DealSharing {
   /** What this phone wrote since it was begun: what counted for nothing is not written without end. */
   private readonly written = new Set<string>();
   private readonly draws: DrawSharing;
+  readonly entering: Entering;
 
   constructor(phone: DealPhone) {
     this.phone = phone;
@@ -87,6 +89,12 @@ export class DealSharing {
       deals: () => this.deals,
       kept: (deal) => this.kept(deal),
       spoiled: (deal) => this.onSeen({ spoiled: deal }),
+    });
+    this.entering = new Entering(phone, {
+      deals: () => this.deals,
+      kept: (deal) => this.kept(deal),
+      part: (deal, kept) => this.part(deal, kept),
+      say: (deal, part, secrets) => this.say(deal, part, secrets),
     });
   }
 
@@ -148,6 +156,11 @@ export class DealSharing {
     return this.queue.run(() => this.draws.draw(pile, secret));
   }
 
+  /** Comes to a pile's locked deck that stands: see `Entering`. */
+  enter(pile: Id): Promise<boolean> {
+    return this.queue.run(() => this.entering.enter(pile));
+  }
+
   /** Gives up the draw of a place while keys of it are missing; without a place the deck, whose other places nobody draws any more. */
   giveUp({ id }: Pick<HiddenDeal, 'id'>, place?: number): Promise<boolean> {
     return this.queue.run(() => this.phone.write([{ kind: 'dealing', deal: id, part: 'left', ...(place === undefined ? {} : { place }) }], []));
@@ -156,6 +169,7 @@ export class DealSharing {
   /** Does what is this phone's turn: first what others wait for. */
   tend(): Promise<void> {
     return this.queue.run(async () => {
+      await this.entering.standIn();
       if (await this.draws.tend()) return;
       if (!this.owed()) return;
       // What is under way may be just that.
@@ -176,10 +190,16 @@ export class DealSharing {
     const { phone } = this;
     const kept = await this.kept(deal);
     if (!kept && !(await phone.mayJoin(deal.terms))) return;
+    const { commitment, secrets } = this.part(deal, kept);
+    await this.say(deal, { part: 'joined', commitment }, secrets);
+  }
+
+  /** This phone's secret of a deal, the one it keeps or a fresh one; what it says of it, and what is on the disk before. */
+  private part(deal: HiddenDeal, kept: DealSecret | undefined) {
+    const { phone } = this;
     const secret = kept ?? dealSecret(sumsOf(deal), phone.source, phone.fresh());
-    const value = writtenSecret(secret);
-    const commitment = dealCommitment(sumsOf(deal), phone.writer, secret);
-    await this.say(deal, { part: 'joined', commitment }, [{ session: phone.session, secret: secretOf(deal.id), value, nonce: '' }]);
+    const written = { session: phone.session, secret: secretOf(deal.id), value: writtenSecret(secret), nonce: '' };
+    return { secret, commitment: dealCommitment(sumsOf(deal), phone.writer, secret), secrets: [written] };
   }
 
   /** What a phone does in its turn, once all have joined. */
@@ -216,11 +236,12 @@ export class DealSharing {
   /** The deal in which it is this phone's turn, the last one first. */
   private owed(): HiddenDeal | undefined {
     const { writer } = this.phone;
+    const mine = (deal: HiddenDeal): Id => partyOf(deal, writer) ?? '';
     const written = ({ id }: HiddenDeal, part: Part['part']): boolean => this.written.has(`${part} ${id}`);
     return this.deals.all.findLast((deal) => {
       if (isOpen(deal)) return awaited(deal).includes(writer) && !written(deal, PARTS[stageOf(deal)]);
-      if (!stands(deal) || deal.left !== undefined || !deal.parties.includes(writer) || this.spoiled.has(deal.id)) return false;
-      return this.unsealed(deal).length > 0 || (!Object.hasOwn(deal.opened, writer) && !written(deal, 'opened') && this.phone.mayOpen(deal.terms));
+      if (!stands(deal) || deal.left !== undefined || mine(deal) === '' || this.spoiled.has(deal.id)) return false;
+      return this.unsealed(deal).length > 0 || (!Object.hasOwn(deal.opened, mine(deal)) && !written(deal, 'opened') && this.phone.mayOpen(deal.terms));
     });
   }
 
@@ -246,4 +267,4 @@ const PARTS: Readonly<Record<DealStage, Part['part']>> = {
 };
 
 /** What an entry says of a deal. */
-type Part = Dealing extends infer One ? (One extends unknown ? Omit<One, 'kind' | 'deal'> : never) : never;
+export type Part = Dealing extends infer One ? (One extends unknown ? Omit<One, 'kind' | 'deal'> : never) : never;

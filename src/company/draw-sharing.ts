@@ -1,4 +1,4 @@
-import { cardAt, type Draw, type HiddenDeal, hex, keysMissing, readableDraws } from '../core/dealing.ts';
+import { cardAt, type Draw, type HiddenDeal, hex, keysMissing, partyOf, readableDraws } from '../core/dealing.ts';
 import type { Deals } from '../core/deals.ts';
 import type { DealSecret } from '../core/hidden-deal.ts';
 import type { Id } from '../core/said.ts';
@@ -14,7 +14,7 @@ interface DealsHere {
 }
 
 /** Under which name a phone keeps that a place it drew is in its hand. */
-const markOf = (deal: Id, place: number): Id => `deal/${deal}/${place}`;
+export const markOf = (deal: Id, place: number | ''): Id => `deal/${deal}/${place}`;
 
 /** One phone's part in what is drawn from locked decks: it shows its keys of places that others drew, and puts the cards it drew into its hands, each once, after a kill as well. */
 export class DrawSharing {
@@ -32,10 +32,10 @@ export class DrawSharing {
   /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn: not where the hand is owed no card. */
   async draw(pile: Id, secret: Id): Promise<boolean> {
     await this.phone.catchUp();
-    const { writer } = this.phone;
     const deck = this.here.deals().deckOf(pile);
-    if (!deck?.parties.includes(writer) || deck.draws.length >= deck.terms.cards.length) return false;
-    const under = deck.draws.some((draw, place) => draw.by === writer && draw.secret === secret && keysMissing(deck, place).length > 0);
+    const me = deck && this.me(deck);
+    if (!deck || me === undefined || deck.draws.length >= deck.terms.cards.length) return false;
+    const under = deck.draws.some((draw, place) => draw.by === me && draw.secret === secret && keysMissing(deck, place).length > 0);
     return under || ((await this.phone.mayDraw(secret)) && this.phone.write([{ kind: 'dealing', deal: deck.id, part: 'drawn', secret }], []));
   }
 
@@ -56,6 +56,11 @@ export class DrawSharing {
     return false;
   }
 
+  /** Which phone of a deal this one is, or goes on for. */
+  private me(deal: HiddenDeal): Id | undefined {
+    return partyOf(deal, this.phone.writer);
+  }
+
   private async hand(deal: HiddenDeal, places: readonly number[], { locks }: DealSecret): Promise<boolean> {
     const stands = await this.phone.write(
       places.map((place) => ({ kind: 'dealing', deal: deal.id, part: 'handed', place, key: hex(locks[place] ?? 0n) })),
@@ -67,10 +72,10 @@ export class DrawSharing {
 
   /** The places whose keys others wait for from this phone. */
   private async handing(deal: HiddenDeal): Promise<readonly number[]> {
-    const { writer } = this.phone;
+    const me = this.me(deal);
     const places: number[] = [];
     for (const [place, draw] of deal.draws.entries()) {
-      if (!keysMissing(deal, place).includes(writer) || this.written.has(markOf(deal.id, place))) continue;
+      if (me === undefined || !keysMissing(deal, place).includes(me) || this.written.has(markOf(deal.id, place))) continue;
       if (await this.phone.mayHand(draw)) places.push(place);
     }
     return places;
@@ -81,7 +86,7 @@ export class DrawSharing {
     const found: ReturnType<typeof readableDraws>[number][] = [];
     for (const draw of readableDraws(deal)) {
       const mark = markOf(deal.id, draw.place);
-      if (draw.by !== this.phone.writer || this.taken.has(mark) || this.spoiled.has(mark)) continue;
+      if (draw.by !== this.me(deal) || this.taken.has(mark) || this.spoiled.has(mark) || !(await this.phone.mayTake(draw.secret))) continue;
       if ((await this.phone.kept(mark)) === undefined) found.push(draw);
       else this.taken.add(mark);
     }

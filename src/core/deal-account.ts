@@ -1,4 +1,17 @@
-import { awaited, cardAt, type DealingFault, type HiddenDeal, handsOf, keysMissing, pileOf, readableDraws, stands, sumsOf } from './dealing.ts';
+import {
+  awaited,
+  cardAt,
+  type DealingFault,
+  type HiddenDeal,
+  handsOf,
+  keysLacked,
+  keysMissing,
+  lockersOf,
+  pileOf,
+  readableDraws,
+  stands,
+  sumsOf,
+} from './dealing.ts';
 import { Deals } from './deals.ts';
 import type { Entry } from './entry.ts';
 import type { GameRules, HiddenPile } from './game.ts';
@@ -52,13 +65,13 @@ export function* dealAccount(entries: readonly Entry[], game?: PileGame): Sums<D
     if (fault) faults.push({ entry: entry.number, by: entry.writer, kind: 'rules', fault });
   }
   const dealt = deals.all.filter(stands);
-  const hidden = (deal: HiddenDeal): readonly Id[] => deal.parties.filter((one) => !Object.hasOwn(deal.opened, one));
+  const hidden = (deal: HiddenDeal): readonly Id[] => lockersOf(deal).filter((one) => !Object.hasOwn(deal.opened, one));
   let checked = 0;
   const drawn: DrawnCard[] = [];
   for (const deal of dealt.filter((one) => hidden(one).length === 0)) {
     const wrong = yield* dealFaults(
       dealtOf(deal),
-      deal.parties.map((one) => deal.opened[one]),
+      lockersOf(deal).map((one) => deal.opened[one]),
     );
     const found = wrong.length > 0 ? wrong.map((one): DealProblem => ({ entry: deal.begun, kind: 'sums', ...one })) : yield* otherCards(deal, entries);
     faults.push(...found);
@@ -92,9 +105,8 @@ function* drawnCards(deal: HiddenDeal): Sums<readonly DrawnCard[]> {
 
 /** Draws that somebody gave up, or whose keys never came: by whose phones. */
 function unfinishedDraws(deal: HiddenDeal): readonly { readonly entry: number; readonly by: readonly Id[] }[] {
-  return deal.draws.flatMap(({ entry, left, by }, place) => {
-    const lacked = deal.parties.filter((one) => one !== by && deal.keys[one]?.[place] === undefined);
-    return left !== undefined || keysMissing(deal, place).length > 0 ? [{ entry, by: lacked }] : [];
+  return deal.draws.flatMap(({ entry, left }, place) => {
+    return left !== undefined || keysMissing(deal, place).length > 0 ? [{ entry, by: keysLacked(deal, place) }] : [];
   });
 }
 
@@ -111,13 +123,14 @@ function* otherCards(deal: HiddenDeal, entries: readonly Entry[]): Sums<readonly
 }
 
 function dealtOf(deal: HiddenDeal): Dealt {
-  const { parties, commitments, shuffled, locked, keys } = deal;
-  const shown = parties.flatMap((by) => Object.entries(keys[by] ?? {}).map(([place, key]) => ({ by, place: Number(place), key })));
+  const { parties, commitments, shuffled, locked, keys, late } = deal;
+  const shown = lockersOf(deal).flatMap((by) => Object.entries(keys[by] ?? {}).map(([place, key]) => ({ by, place: Number(place), key })));
   return {
     deal: sumsOf(deal),
     commitments: parties.map((one) => commitments[one] ?? ''),
     shuffled: parties.map((one) => shuffled[one] ?? []),
     locked: parties.map((one) => locked[one] ?? []),
+    late,
     shown,
   };
 }

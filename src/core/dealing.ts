@@ -14,7 +14,8 @@ export type DealTerms = Extract<Dealing, { part: 'begun' }>['terms'];
 export type DealtHands = Extract<DealTerms, { readonly hands: unknown }>['hands'];
 
 /** The most cards of a deck, and the most phones that deal. */
-const [MOST_CARDS, MOST_PARTIES] = [60, 12];
+const MOST_CARDS = 60;
+export const MOST_PARTIES = 12;
 
 /**
  * What a hidden deal waits for: that all have joined it, that one after the other shuffles and then locks, that all show their keys; or it is over. A locked deck is *dealt* once
@@ -30,6 +31,14 @@ export interface Draw {
   readonly left?: number;
 }
 
+/** A phone that came to a locked deck which stood: from which place on it has locked the cards, and the whole deck as it left it. */
+export interface LatePhone {
+  readonly by: Id;
+  readonly from: number;
+  readonly commitment: Hash;
+  readonly deck: readonly bigint[];
+}
+
 /** A hidden deal as far as the journal has it. */
 export interface HiddenDeal {
   readonly id: Id;
@@ -42,6 +51,9 @@ export interface HiddenDeal {
   readonly shuffled: Readonly<Record<Id, readonly bigint[]>>;
   readonly locked: Readonly<Record<Id, readonly bigint[]>>;
   readonly keys: Readonly<Record<Id, Readonly<Record<number, bigint>>>>;
+  /** The phones that came to the locked deck later, in order; and those that go on for another, which is named. */
+  readonly late: readonly LatePhone[];
+  readonly instead: Readonly<Record<Id, Id>>;
   /** What was drawn of a locked deck, by place. */
   readonly draws: readonly Draw[];
   /** The secrets that were sealed since it was dealt, by the commitment of each. */
@@ -97,18 +109,35 @@ export function stands(deal: HiddenDeal): boolean {
   return stage === 'dealt' || stage === 'drawing';
 }
 
+/** What a phone of a deal has committed to. */
+export function commitmentOf({ commitments, late }: Pick<HiddenDeal, 'commitments' | 'late'>, party: Id): Hash | undefined {
+  return commitments[party] ?? late.find(({ by }) => by === party)?.commitment;
+}
+
+/** Which phone of a deal somebody is: itself, or the one it goes on for; undefined for who takes no part. */
+export function partyOf(deal: HiddenDeal, writer: Id): Id | undefined {
+  return lockersOf(deal).includes(writer) ? writer : deal.instead[writer];
+}
+
+/** The phones that locked a deal; at a place, those that locked that one. */
+export function lockersOf({ parties, late }: Pick<HiddenDeal, 'parties' | 'late'>, place = Number.POSITIVE_INFINITY): readonly Id[] {
+  return [...parties, ...late.flatMap(({ by, from }) => (from <= place ? [by] : []))];
+}
+
 /** The phones whose keys of a drawn place are missing; none where the draw or its deck was given up. */
-export function keysMissing({ parties, keys, draws, ended }: HiddenDeal, place: number): readonly Id[] {
-  const draw = draws[place];
-  if (!draw || draw.left !== undefined || ended !== undefined) return [];
-  return parties.filter((one) => one !== draw.by && keys[one]?.[place] === undefined);
+export function keysMissing(deal: HiddenDeal, place: number): readonly Id[] {
+  const draw = deal.draws[place];
+  return !draw || draw.left !== undefined || deal.ended !== undefined ? [] : keysLacked(deal, place);
+}
+
+/** The phones that did not show their key of a drawn place, whatever became of the draw. */
+export function keysLacked(deal: HiddenDeal, place: number): readonly Id[] {
+  return lockersOf(deal, place).filter((one) => one !== deal.draws[place]?.by && deal.keys[one]?.[place] === undefined);
 }
 
 /** The draws of a locked deck, each with its place, of which all keys were shown, so that its phone can read the card. */
 export function readableDraws(deal: HiddenDeal): readonly (Draw & { readonly place: number })[] {
-  const { parties, keys, draws } = deal;
-  const shown = (by: Id, place: number): boolean => parties.every((one) => one === by || keys[one]?.[place] !== undefined);
-  return draws.flatMap((draw, place) => (shown(draw.by, place) ? [{ ...draw, place }] : []));
+  return deal.draws.flatMap((draw, place) => (keysLacked(deal, place).length === 0 ? [{ ...draw, place }] : []));
 }
 
 /** The places that go to others than this phone: of these it shows its keys. */
@@ -138,7 +167,7 @@ export function awaited(deal: HiddenDeal): readonly Id[] {
   if (stage === 'dealt') return [];
   if (stage === 'drawing') {
     const missing = new Set(deal.draws.flatMap((_, place) => keysMissing(deal, place)));
-    return deal.parties.filter((one) => missing.has(one));
+    return lockersOf(deal).filter((one) => missing.has(one));
   }
   const done = { joining: deal.commitments, shuffling: deal.shuffled, locking: deal.locked, showing: deal.keys }[stage];
   const waiting = deal.parties.filter((one) => !Object.hasOwn(done, one));
@@ -146,13 +175,15 @@ export function awaited(deal: HiddenDeal): readonly Id[] {
 }
 
 /** The deck that comes to a phone to be locked, or that all have locked. */
-export function lastDeck({ parties, shuffled, locked }: HiddenDeal): readonly bigint[] {
+export function lastDeck({ parties, shuffled, locked, late }: HiddenDeal): readonly bigint[] {
+  const after = late.at(-1);
+  if (after) return after.deck;
   return parties.flatMap((one) => (Object.hasOwn(locked, one) ? [locked[one] ?? []] : [])).at(-1) ?? shuffled[parties.at(-1) ?? ''] ?? [];
 }
 
 /** The card at a place of a deal, with the key that its phone did not show; undefined where somebody did not follow the deal, so that the keys open nothing. */
 export function* cardAt(deal: HiddenDeal, place: number, key: bigint): Sums<unknown> {
-  const shown = deal.parties.flatMap((one) => deal.keys[one]?.[place] ?? []);
+  const shown = lockersOf(deal).flatMap((one) => deal.keys[one]?.[place] ?? []);
   const card = yield* openedCard(sumsOf(deal), lastDeck(deal)[place] ?? 0n, [...shown, key]);
   return card === undefined ? undefined : deal.terms.cards[card];
 }

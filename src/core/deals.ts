@@ -1,6 +1,7 @@
 import {
   awaited,
   canBeDealt,
+  commitmentOf,
   type Dealing,
   type DealingFault,
   type Draw,
@@ -8,7 +9,11 @@ import {
   handsOf,
   isOpen,
   keysMissing,
+  lastDeck,
+  lockersOf,
+  MOST_PARTIES,
   partiesOf,
+  partyOf,
   pileOf,
   placesOfOthers,
   readSecret,
@@ -48,12 +53,14 @@ export class Deals {
       if (deal.left === undefined) this.deals.set(deal.id, body.place === undefined ? leftAt(deal, number) : drawLeft(deal, body.place, number));
       return undefined;
     }
-    if (!deal.parties.includes(writer)) return 'not-asked';
+    const party = partyOf(deal, writer);
+    if (body.part === 'entered') return party === undefined ? this.entered(deal, body.as, writer) : 'not-asked';
+    if (party === undefined) return 'not-asked';
     if (deal.left !== undefined) return undefined;
-    if (body.part === 'opened') return this.opened(deal, body, writer);
-    if (body.part === 'drawn') return this.drawn(deal, { secret: body.secret, by: writer, entry: number });
-    if (body.part === 'handed') return this.handed(deal, body, writer);
-    return this.goesOn(deal, body, writer);
+    if (body.part === 'opened') return this.opened(deal, body, party);
+    if (body.part === 'drawn') return this.drawn(deal, { secret: body.secret, by: party, entry: number });
+    if (body.part === 'handed') return this.handed(deal, body, party);
+    return this.goesOn(deal, body, party);
   }
 
   private begun({ deal: id, terms }: Extract<Dealing, { part: 'begun' }>, number: number, writer: Id): DealingFault | undefined {
@@ -62,7 +69,22 @@ export class Deals {
     const under = this.all.some(isOpen);
     // Of two that were begun at the same time, the first counts.
     const left = under ? { left: number } : {};
-    this.deals.set(id, { id, terms, parties, begun: number, commitments: {}, shuffled: {}, locked: {}, keys: {}, draws: [], sealed: {}, opened: {}, ...left });
+    this.deals.set(id, {
+      id,
+      terms,
+      parties,
+      begun: number,
+      commitments: {},
+      shuffled: {},
+      locked: {},
+      keys: {},
+      late: [],
+      instead: {},
+      draws: [],
+      sealed: {},
+      opened: {},
+      ...left,
+    });
     return parties.includes(writer) ? undefined : 'not-asked';
   }
 
@@ -92,9 +114,32 @@ export class Deals {
     return undefined;
   }
 
+  /** A phone that comes to a deal which stands. Of two that lock the cards left at the same time, the second counts for nothing, as where the deck is used up or given up by now. */
+  private entered(deal: HiddenDeal, as: Extract<Dealing, { part: 'entered' }>['as'], writer: Id): DealingFault | undefined {
+    if (!stands(deal)) return 'out-of-turn';
+    const lockers = lockersOf(deal);
+    if ('instead' in as) {
+      if (!lockers.includes(as.instead)) return 'not-asked';
+      this.deals.set(deal.id, { ...deal, instead: { ...deal.instead, [writer]: as.instead } });
+      return undefined;
+    }
+    const pile = pileOf(deal.terms);
+    if (pile === undefined || lockers.length >= MOST_PARTIES) return 'not-asked';
+    const [deck, before] = [as.cards.map(unhex), lastDeck(deal)];
+    const [from, first] = [deal.draws.length, before.length - deck.length];
+    if (!soundDeck({ cards: deck.length }, deck) || first < 0) return 'deck';
+    // Places that were drawn meanwhile stay as they were.
+    const late = { by: writer, from, commitment: as.commitment, deck: [...before.slice(0, from), ...deck.slice(from - first)] };
+    if (this.deckOf(pile) === deal && as.after === lockers.length && first <= from && from < before.length)
+      this.deals.set(deal.id, { ...deal, late: [...deal.late, late] });
+    return undefined;
+  }
+
   private handed(deal: HiddenDeal, { place, key }: Extract<Dealing, { part: 'handed' }>, writer: Id): DealingFault | undefined {
     const draw = deal.draws[place];
-    if (!draw || draw.by === writer || deal.keys[writer]?.[place] !== undefined) return 'out-of-turn';
+    const known = deal.keys[writer]?.[place];
+    // Two phones that go on for one may show the same.
+    if (!draw || draw.by === writer || (known !== undefined && known !== unhex(key))) return 'out-of-turn';
     // What comes too late is no fault.
     if (keysMissing(deal, place).includes(writer))
       this.deals.set(deal.id, { ...deal, keys: { ...deal.keys, [writer]: { ...deal.keys[writer], [place]: unhex(key) } } });
@@ -102,9 +147,9 @@ export class Deals {
   }
 
   private opened(deal: HiddenDeal, { secret }: Extract<Dealing, { part: 'opened' }>, writer: Id): DealingFault | undefined {
-    if (!stands(deal) || Object.hasOwn(deal.opened, writer)) return 'out-of-turn';
+    if (!stands(deal) || (Object.hasOwn(deal.opened, writer) && !Object.values(deal.instead).includes(writer))) return 'out-of-turn';
     const read = readSecret(secret);
-    if (dealCommitment(sumsOf(deal), writer, read) !== deal.commitments[writer]) return 'another-secret';
+    if (dealCommitment(sumsOf(deal), writer, read) !== commitmentOf(deal, writer)) return 'another-secret';
     this.deals.set(deal.id, { ...deal, opened: { ...deal.opened, [writer]: read } });
     return undefined;
   }

@@ -68,6 +68,11 @@ export type Body =
       | { readonly part: 'drawn'; readonly secret: Id }
       /** A phone's key of a place that another has drawn. */
       | { readonly part: 'handed'; readonly place: number; readonly key: string }
+      /** A phone comes to a deal that stands: it goes on for one whose secret it has; or to a locked deck, by locking the places that nobody has drawn, behind so many phones. */
+      | {
+          readonly part: 'entered';
+          readonly as: { readonly instead: Id } | { readonly after: number; readonly commitment: Hash; readonly cards: readonly string[] };
+        }
       /** Somebody gives the deal up, the deck that is locked, or the draw of one place: what comes of it later counts for nothing. */
       | { readonly part: 'left'; readonly place?: number }
     ))

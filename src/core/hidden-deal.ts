@@ -51,6 +51,8 @@ export interface Dealt {
   readonly shuffled: readonly (readonly bigint[])[];
   /** The deck as each has locked and passed it on. */
   readonly locked: readonly (readonly bigint[])[];
+  /** Players who came later, each with the place from which they locked the deck, and the deck as they left it. */
+  readonly late: readonly { readonly by: Id; readonly from: number; readonly commitment: Hash; readonly deck: readonly bigint[] }[];
   /** Keys of places that were shown, so that the place's owner alone could read it. */
   readonly shown: readonly { readonly by: Id; readonly place: number; readonly key: bigint }[];
 }
@@ -144,6 +146,13 @@ export function* relock(deck: readonly bigint[], { key, locks }: DealSecret, gro
   return locked;
 }
 
+/** A player who comes later locks the places of a locked deck from one on, each with a key of their own. */
+export function* lockFrom(deck: readonly bigint[], from: number, { locks }: DealSecret, { p }: Group = GROUP): Sums<readonly bigint[]> {
+  const locked: bigint[] = [];
+  for (const [i, card] of deck.slice(from).entries()) locked.push(yield* power(card, locks[from + i] ?? 1n, p));
+  return locked;
+}
+
 /** The card at a place, with the keys of all players for it; undefined when these keys do not open it. */
 export function* openedCard(deal: Deal, card: bigint, keys: readonly bigint[], group: Group = GROUP): Sums<number | undefined> {
   const all = keys.reduce((product, key) => (product * key) % group.q, 1n);
@@ -153,25 +162,27 @@ export function* openedCard(deal: Deal, card: bigint, keys: readonly bigint[], g
 }
 
 /** Whether a list that was passed on can be a deck at all: as many cards, all different, all in the group's range. */
-export function soundDeck({ cards }: Deal, deck: readonly bigint[], { p }: Group = GROUP): boolean {
+export function soundDeck({ cards }: Pick<Deal, 'cards'>, deck: readonly bigint[], { p }: Group = GROUP): boolean {
   return deck.length === cards && new Set(deck).size === cards && deck.every((card) => card > 1n && card < p - 1n);
 }
 
 /**
  * The check at the end, when all have revealed their secrets: each step is worked out again. What is found is named with its player; no fault means that every card was there once,
- * that nobody could choose, and that each hand is what its owner says.
+ * that nobody could choose, and that each hand is what its owner says. `secrets` are by player, then of those who came later.
  */
 export function* dealFaults(
-  { deal, commitments, shuffled, locked, shown }: Dealt,
+  { deal, commitments, shuffled, locked, late, shown }: Dealt,
   secrets: readonly (DealSecret | undefined)[],
   group: Group = GROUP,
 ): Sums<readonly { readonly by: Id; readonly fault: DealFault }[]> {
   const found: { by: Id; fault: DealFault }[] = [];
-  for (const [i, by] of deal.players.entries()) {
+  const players = deal.players.length;
+  for (const [i, by] of [...deal.players, ...late.map((one) => one.by)].entries()) {
     const secret = secrets[i];
+    const came = late[i - players];
     const wrong = !secret
       ? 'missing'
-      : dealCommitment(deal, by, secret) !== commitments[i]
+      : dealCommitment(deal, by, secret) !== (came?.commitment ?? commitments[i])
         ? 'commitment'
         : soundSecret(deal, secret, group)
           ? undefined
@@ -180,9 +191,14 @@ export function* dealFaults(
       found.push({ by, fault: wrong ?? 'missing' });
       continue;
     }
-    const before = i === 0 ? deckOf(deal, group) : shuffled[i - 1];
-    if (!same(shuffled[i], yield* shuffle(before ?? [], secret, group))) found.push({ by, fault: 'shuffle' });
-    if (!same(locked[i], yield* relock((i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [], secret, group))) found.push({ by, fault: 'lock' });
+    if (came) {
+      const behind = late[i - players - 1]?.deck ?? locked.at(-1) ?? [];
+      if (!same(came.deck.slice(came.from), yield* lockFrom(behind, came.from, secret, group))) found.push({ by, fault: 'lock' });
+    } else {
+      const before = i === 0 ? deckOf(deal, group) : shuffled[i - 1];
+      if (!same(shuffled[i], yield* shuffle(before ?? [], secret, group))) found.push({ by, fault: 'shuffle' });
+      if (!same(locked[i], yield* relock((i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [], secret, group))) found.push({ by, fault: 'lock' });
+    }
     if (shown.some((one) => one.by === by && secret.locks[one.place] !== one.key)) found.push({ by, fault: 'key' });
   }
   return found;

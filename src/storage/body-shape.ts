@@ -82,6 +82,11 @@ const dealing = variant('part', [
   strictObject({ ...ofDeal, part: literal('opened'), secret: strictObject({ key: hex, order: cards(count), locks: cards(hex), nonce: text }) }),
   strictObject({ ...ofDeal, part: literal('drawn'), secret: id }),
   strictObject({ ...ofDeal, part: literal('handed'), place: count, key: hex }),
+  strictObject({
+    ...ofDeal,
+    part: literal('entered'),
+    as: union([strictObject({ instead: id }), strictObject({ after: count, commitment: text, cards: cards(hex) })]),
+  }),
   strictObject({ ...ofDeal, part: literal('left'), place: exactOptional(count) }),
 ]);
 

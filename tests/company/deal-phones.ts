@@ -50,6 +50,12 @@ export class DealOwner {
     return COINS_PILE.cardsOf(this.disk.get(secret), NO_STATE, '');
   }
 
+  /** All that this phone keeps is on another one too, as from a sealed copy. */
+  copyTo(other: DealOwner): void {
+    for (const [secret, value] of this.disk) other.disk.set(secret, value);
+    other.reload();
+  }
+
   /** The app is killed and begun again, from the journal and the disk. */
   reload(): void {
     this.life += 1;
@@ -96,6 +102,7 @@ export class DealOwner {
       },
       mayDraw: async () => this.on,
       mayHand: async ({ secret }) => this.hands && !this.disk.has(secret),
+      mayTake: async () => true,
       take: async (card, mark) => {
         if (!alive()) return false;
         this.cards.push(card);

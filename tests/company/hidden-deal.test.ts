@@ -41,7 +41,7 @@ function play(deal: Deal, seed: number, group: Group, hand = 1, change: (secret:
     deal.players.flatMap((by, i) => (i === place % deal.players.length ? [] : [{ by, place, key: secrets[i]?.locks[place] ?? 0n }])),
   ).flat();
   const commitments = deal.players.map((player, i) => dealCommitment(deal, player, committed[i] ?? secrets[0] ?? fail()));
-  return { dealt: { deal, commitments, shuffled, locked, shown }, secrets };
+  return { dealt: { deal, commitments, shuffled, locked, late: [], shown }, secrets };
 }
 
 function fail(): never {

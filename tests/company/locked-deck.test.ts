@@ -10,7 +10,7 @@ import { isNoFault, verify } from '../../src/core/verify.ts';
 import { body } from '../../src/storage/body-shape.ts';
 import { COINS_PILE } from '../fixture/pile.ts';
 import { book, rules } from '../fixture/rules.ts';
-import { type DealOwner, deckTable } from './deal-phones.ts';
+import { DealOwner, deckTable } from './deal-phones.ts';
 
 const PILE = COINS_PILE.id;
 const NAMES = ['anna', 'bruno', 'carla', 'dario'];
@@ -399,5 +399,164 @@ describe('who does not follow a locked deck', () => {
     const account = other.account();
     expect(account).toMatchObject({ undone: [{ by: ['anna'] }], faults: [] });
     expect(dealFindings(account).every(isNoFault)).toBe(true);
+  });
+});
+
+describe('phones that come to a locked deck', () => {
+  /** A table of two whose first card was drawn, and a third phone that was not there. */
+  async function comes(cards: readonly unknown[] = COINS) {
+    const made = await locked(2, cards);
+    await draw(made, 0);
+    const late = new DealOwner(made.log, 'carla', 71);
+    return { ...made, late, phones: [...made.phones, late] };
+  }
+  const entered = (made: Pick<Table, 'log'>): readonly Entry[] => made.log.entries.filter(({ body }) => body.kind === 'dealing' && body.part === 'entered');
+
+  test('one that comes later locks the cards left: from then on it draws and hands like the others, and no card comes twice', async () => {
+    const made = await comes();
+    expect(await made.late.sharing.draw(PILE, handAt(2))).toBe(false);
+    expect(await made.late.sharing.enter(PILE)).toBe(true);
+    expect(await made.late.sharing.enter(PILE)).toBe(false);
+    for (const at of [2, 1, 0]) await draw(made, at);
+    // Of the place before it came nobody waited for its key; of each other place all but the drawer show theirs.
+    expect(
+      made
+        .ofPart('handed')
+        .map(({ writer }) => writer)
+        .filter((who) => who === 'carla'),
+    ).toHaveLength(2);
+    const drawn = made.phones.flatMap(({ cards }) => cards.map(({ card }) => (card as { coins: number }).coins));
+    expect(drawn.sort()).toEqual([1, 2, 3, 4]);
+    expect(safeParse(body, entered(made)[0]?.body).success).toBe(true);
+    expect(made.account()).toMatchObject({ checked: 0, closed: [{ by: ['anna', 'bruno', 'carla'] }] });
+    await end(made);
+    expect(made.account()).toEqual({ checked: 1, drawn: 4, left: [], closed: [], typed: [], undone: [], faults: [] });
+    expect(verify(rules, book, made.log.entries)).toEqual([]);
+    expect(made.phones.flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  test('while its key is missing nobody can read a card that it has locked, and it is named', async () => {
+    const made = await comes();
+    await made.late.sharing.enter(PILE);
+    made.late.on = false;
+    await draw(made, 1);
+    expect(keysMissing(made.deck(), 1)).toEqual(['carla']);
+    expect(made.bruno.cards).toEqual([]);
+    made.late.on = true;
+    made.late.reload();
+    await settled(made);
+    expect(made.bruno.cards).toHaveLength(1);
+  });
+
+  test('a card that is drawn while it locks stays as it was; what was given up meanwhile is locked by nobody', async () => {
+    const made = await comes();
+    let held: Body | undefined;
+    made.late.forge = (one) => {
+      held = one;
+      return { kind: 'note', text: 'later' };
+    };
+    await made.late.sharing.enter(PILE);
+    made.late.forge = (one) => one;
+    await draw(made, 1);
+    made.late.put([held as Body]);
+    expect(made.deck().late).toMatchObject([{ by: 'carla', from: 2 }]);
+    await draw(made, 2);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 3, faults: [] });
+    const other = await comes();
+    await other.anna.sharing.giveUp(other.deck());
+    expect(await other.late.sharing.enter(PILE)).toBe(false);
+  });
+
+  test('of two that come at once the second counts for nothing, and comes again behind the first', async () => {
+    const made = await comes();
+    const dario = new DealOwner(made.log, 'dario', 72);
+    let held: Body | undefined;
+    dario.forge = (one) => {
+      held = one;
+      return { kind: 'note', text: 'later' };
+    };
+    await dario.sharing.enter(PILE);
+    dario.forge = (one) => one;
+    await made.late.sharing.enter(PILE);
+    dario.put([held as Body]);
+    expect(made.deck().late.map(({ by }) => by)).toEqual(['carla']);
+    expect(await dario.sharing.enter(PILE)).toBe(true);
+    const all = { ...made, phones: [...made.phones, dario] };
+    for (const at of [3, 2, 1]) await draw(all, at);
+    await end(all);
+    expect(made.account()).toMatchObject({ checked: 1, drawn: 4, faults: [] });
+    expect(all.phones.flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  test('one that locks other cards than it was given is named at the end', async () => {
+    const made = await comes();
+    made.late.forge = (one) =>
+      one.kind === 'dealing' && one.part === 'entered' && 'cards' in one.as ? { ...one, as: { ...one.as, cards: [hex(9n), ...one.as.cards.slice(1)] } } : one;
+    await made.late.sharing.enter(PILE);
+    made.late.forge = (one) => one;
+    await draw(made, 1);
+    expect(made.bruno.seen).toMatchObject([{ spoiled: { id: made.deck().id } }]);
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 0, faults: [{ by: 'carla', kind: 'sums', fault: 'lock' }] });
+  });
+
+  test('one that shows another key than it locked with is named at the end', async () => {
+    const made = await comes();
+    await made.late.sharing.enter(PILE);
+    made.late.forge = (one) => (one.kind === 'dealing' && one.part === 'handed' ? { ...one, key: hex(7n) } : one);
+    await draw(made, 1);
+    made.late.forge = (one) => one;
+    await end(made);
+    expect(made.account()).toMatchObject({ checked: 0, faults: [{ by: 'carla', kind: 'sums', fault: 'key' }] });
+  });
+
+  test('one that has the secrets of a phone goes on for it: it draws, shows its keys, and opens what it did', async () => {
+    const made = await locked();
+    await draw(made, 0);
+    const spare = new DealOwner(made.log, 'spare', 73);
+    made.anna.copyTo(spare);
+    made.anna.on = false;
+    await settled(made);
+    expect(entered(made).map(({ writer, body: one }) => [writer, one])).toMatchObject([['spare', { as: { instead: 'anna' } }]]);
+    const all = { ...made, phones: [spare, made.bruno] };
+    await draw(all, 0);
+    await draw(all, 1);
+    expect([spare.handOf(handAt(0)), made.bruno.handOf(handAt(1))].map(({ length }) => length)).toEqual([2, 1]);
+    await end(all);
+    expect(made.account()).toEqual({ checked: 1, drawn: 3, left: [], closed: [], typed: [], undone: [], faults: [] });
+    // The phone that was lost turns up, and has done nothing wrong.
+    made.anna.on = true;
+    made.anna.over = true;
+    made.anna.reload();
+    await settled(made);
+    expect(made.account().faults).toEqual([]);
+  });
+
+  test('what makes no sense of it counts for nothing, and is told', async () => {
+    const made = await comes();
+    const deal = made.deck().id;
+    const tries = (phone: DealOwner, as: object): string | undefined => {
+      const before = made.bruno.seen.length;
+      phone.put([{ kind: 'dealing', deal, part: 'entered', as } as Body]);
+      const seen = made.bruno.seen.slice(before).flatMap((one) => ('fault' in one ? [one.fault] : []));
+      return seen[0];
+    };
+    const cards = ['4', '9', '10'];
+    expect(tries(made.anna, { instead: 'bruno' })).toBe('not-asked');
+    expect(tries(made.late, { instead: 'nobody' })).toBe('not-asked');
+    expect(tries(made.late, { after: 2, commitment: '', cards: ['4', '4', '9'] })).toBe('deck');
+    expect(tries(made.late, { after: 2, commitment: '', cards: [...cards, '19', '24'] })).toBe('deck');
+    // Too few of the cards left, or behind others than are there: another was first.
+    expect(tries(made.late, { after: 2, commitment: '', cards: cards.slice(1) })).toBeUndefined();
+    expect(tries(made.late, { after: 3, commitment: '', cards })).toBeUndefined();
+    expect(made.deck().late).toEqual([]);
+    const early = table();
+    early.bruno.on = false;
+    await early.anna.sharing.begin(early.terms);
+    await settled(early);
+    const other = new DealOwner(early.log, 'carla', 74);
+    other.put([{ kind: 'dealing', deal: early.deck().id, part: 'entered', as: { after: 2, commitment: '', cards: ['4', '9', '10', '19'] } }]);
+    expect(early.deck().late).toEqual([]);
   });
 });

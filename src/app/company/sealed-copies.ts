@@ -30,6 +30,8 @@ export class SealedCopies {
   private seats = new Map<Id, Id | null>();
   /** The sessions this one was before it parted from them: what was sealed then was sealed under their names. */
   private before: readonly Id[] = [];
+  /** What each copy came to under a code: none is opened twice. */
+  private readonly tried = new Map<string, Promise<readonly Secret[] | undefined>>();
   private readonly queue = new SerialQueue();
   private readonly following: Following;
 
@@ -70,12 +72,17 @@ export class SealedCopies {
     if (code === undefined) return 'no-code';
     const secrets = await this.opened(code);
     if (!secrets) return 'wrong-code';
-    const { session } = this.shared;
-    const binding = secrets.filter((one) => this.binds(one)).map((one) => ({ ...one, session: session.id }));
+    const { session, deal } = this.shared;
+    const binding = secrets.filter((one) => this.binds(one) || deal.isPart(one)).map((one) => ({ ...one, session: session.id }));
     if (binding.length === 0) return 'outdated';
-    const kept = await store.use((database) => database.secrets.bulkPut(binding));
+    // What this phone has of a deal itself is never another's.
+    const kept = await store.use(async (database) => {
+      const own = await database.secrets.bulkGet(binding.map(({ secret }) => [session.id, secret]));
+      await database.secrets.bulkPut(binding.filter((one, i) => !own[i] || this.binds(one)));
+    });
     if (!kept.ok) return 'not-kept';
     await this.keep({ copy: code });
+    await deal.goOnInstead();
     await this.tend();
     return 'came';
   }
@@ -114,7 +121,8 @@ export class SealedCopies {
     }
     const sealed = session.fold.peek().secrets;
     const hidden = Object.keys(sealed).filter((secret) => !sealed[secret]?.revealed);
-    const read = await store.use((database) => database.secrets.bulkGet(hidden.map((secret) => [session.id, secret])));
+    const names = [...hidden, ...this.shared.deal.keptHere];
+    const read = await store.use((database) => database.secrets.bulkGet(names.map((secret) => [session.id, secret])));
     if (!read.ok) return;
     const here = read.value.flatMap((one) => (one ? [one] : []));
     const away = hidden.filter((secret) => this.seats.get(secret) === seat && !here.some((one) => one.secret === secret));
@@ -123,7 +131,10 @@ export class SealedCopies {
     if (code === undefined || here.length === 0) return;
     // What lies on no phone but in the copy stays in it.
     const whole = [...here, ...(copied ?? []).filter((one) => away.includes(one.secret) && this.binds(one))];
-    if (!copied || !same(copied, whole)) await session.commit([{ kind: 'copied', seat, copy: await sealCopy(code, seat, whole, fillRandom) }]);
+    if (copied && whole.every((one) => has(copied, one)) && copied.every((one) => has(whole, one) || isLong(one))) return;
+    // A part in a deal is long and never changes: one copy of it is enough.
+    const fresh = whole.filter((one) => !isLong(one) || !copied || !has(copied, one));
+    await session.commit([{ kind: 'copied', seat, copy: await sealCopy(code, seat, fresh, fillRandom) }]);
   }
 
   /** Whether a secret is what its player is bound to now, and was not revealed. */
@@ -133,20 +144,21 @@ export class SealedCopies {
     return word !== undefined && !word.revealed && keepsWord({ ...one, session: id }, word.commitment, this.before);
   }
 
-  /** What the last copy of this phone's seat holds that the code opens; undefined where there is none. */
+  /** What the last copy of this phone's seat holds that the code opens, with the parts in deals of those before; undefined where there is none. */
   private async opened(code: string): Promise<readonly Secret[] | undefined> {
     const { seat } = this.shared.membership.peek();
     if (seat === null) return undefined;
-    for (const copy of this.copies.get(seat) ?? []) {
-      const secrets = await openCopy(code, seat, copy);
-      if (secrets) return secrets;
-    }
-    return undefined;
+    const open = (copy: string): Promise<readonly Secret[] | undefined> => {
+      const under = `${code} ${copy}`;
+      const tried = this.tried.get(under) ?? openCopy(code, seat, copy);
+      this.tried.set(under, tried);
+      return tried;
+    };
+    const opened = (await Promise.all((this.copies.get(seat) ?? []).map(open))).flatMap((one) => (one ? [one] : []));
+    return opened[0] && [...opened[0], ...opened.slice(1).flatMap((secrets) => secrets.filter(isLong))];
   }
 }
 
-/** Whether two lists hold the same secrets, in whatever order. */
-function same(one: readonly Secret[], other: readonly Secret[]): boolean {
-  const [ours, theirs] = [one, other].map((secrets) => hashOf(secrets.map((secret) => hashOf(secret)).sort()));
-  return ours === theirs;
-}
+/** Whether a secret is a phone's part in a deal. */
+const isLong = ({ secret }: Secret): boolean => /^deal\/[^/]+$/.test(secret);
+const has = (secrets: readonly Secret[], one: Secret): boolean => secrets.some((other) => hashOf(other) === hashOf(one));

@@ -4,6 +4,7 @@ import { awaited, type DealTerms, type DealtHands, type HiddenDeal, handsOf, isO
 import type { HiddenCards } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
+import type { Secret } from '../../core/sealed.ts';
 import { chance, freshId } from '../device/random.ts';
 import { inQuietTurns } from '../files/pace.ts';
 import { seal } from '../session/secrets.ts';
@@ -47,6 +48,7 @@ export class SharedDeal {
       seal: (dealt) => this.seal(dealt),
       mayDraw: (secret) => this.deck.mayDraw(secret),
       mayHand: (draw) => this.deck.mayHand(draw),
+      mayTake: (secret) => this.deck.mayTake(secret),
       take: (card, mark) => this.deck.take(card, mark),
       work: (sums) => inQuietTurns(sums),
     });
@@ -97,6 +99,22 @@ export class SharedDeal {
   /** Gives up the deal that is under way. */
   async leave(): Promise<void> {
     await this.sharing.leave();
+  }
+
+  /** The names of what this phone must not lose of the deals. */
+  get keptHere(): readonly Id[] {
+    return this.sharing.entering.keptHere;
+  }
+
+  /** Whether a secret of a sealed copy is a phone's part in a deal that stands. */
+  isPart(secret: Secret): boolean {
+    return this.sharing.entering.isPart(secret);
+  }
+
+  /** Goes on for the phone whose secrets have come here. */
+  async goOnInstead(): Promise<void> {
+    this.sharing.entering.looksAgain();
+    await this.sharing.tend();
   }
 
   /** Nothing is dealt here any more. */

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type ComponentChildren, h } from 'preact';
 import type { DealSharing, DealtCard } from '../../company/deal-sharing.ts';
-import { type DealTerms, type Draw, type HiddenDeal, handsOf, keysMissing, pileOf, stands } from '../../core/dealing.ts';
+import { type DealTerms, type Draw, type HiddenDeal, handsOf, keysMissing, partyOf, pileOf, stands } from '../../core/dealing.ts';
 import { DrawsTold } from '../../core/draws-told.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { HiddenPile } from '../../core/game.ts';
@@ -76,15 +76,27 @@ export class SharedDeck {
 
   /** Whether this phone can draw from the deck that stands into this hand. */
   draws(secret: Id): boolean {
-    const mine = this.holders.some(([held, phone]) => held === secret && phone === writer());
-    return mine && this.standing.value?.parties.includes(writer()) === true;
+    return this.holds(secret) && this.me !== undefined;
+  }
+
+  /** Whether a deck stands that was locked before this phone came, and from which it could draw for a seat once it has locked the cards left. A render that asks follows it. */
+  get late(): boolean {
+    const { standing, line } = this.shared;
+    const reached = standing.value.kind === 'level' && line.away.value === undefined;
+    return reached && this.left > 0 && this.me === undefined && this.holders.some(([, phone]) => phone === writer());
+  }
+
+  /** Locks the cards that are left in the deck, so that this phone can draw from it. */
+  async enter(): Promise<void> {
+    const pile = this.pile.peek();
+    if (pile) await this.sharing.enter(pile.id);
   }
 
   /** What a draw of this phone waits for; into one hand, or any. */
   waits(secret?: Id): DrawWait | undefined {
     const deck = this.standing.value;
     const waits = deck?.draws.flatMap((draw, place) => {
-      const by = draw.by === writer() && (secret === undefined || draw.secret === secret) ? keysMissing(deck, place) : [];
+      const by = draw.by === this.me && (secret === undefined || draw.secret === secret) ? keysMissing(deck, place) : [];
       return by.length > 0 ? [{ place, by }] : [];
     });
     return waits?.[0];
@@ -140,8 +152,14 @@ export class SharedDeck {
 
   /** Whether a phone may have the key of a place: it is for no hand of this phone, and the table counted that seat a card for each draw. */
   async mayHand(draw: Draw): Promise<boolean> {
-    const mine = this.holders.some(([secret, phone]) => secret === draw.secret && phone === writer());
-    return !mine && (await this.owed(draw.secret)) >= 0;
+    return !this.holds(draw.secret) && (await this.owed(draw.secret)) >= 0;
+  }
+
+  /** Whether a card can come into a hand here: it is one of this phone, and known to it. */
+  async mayTake(secret: Id): Promise<boolean> {
+    const { session } = this.shared;
+    const sealed = session.fold.peek().secrets[secret];
+    return this.holds(secret) && (!sealed || sealed.revealed || (await peek(session, secret)) !== undefined);
   }
 
   /** How many cards of a hand the table counted or was told of, and that were not drawn; less than none where more were. */
@@ -182,7 +200,7 @@ export class SharedDeck {
   /** Whether the game is over and hands of this phone are to be shown, so that the decks can be checked. A render that asks follows it. */
   get unchecked(): boolean {
     const { session } = this.shared;
-    const drawn = this.again && this.sharing.all.some(({ draws, parties }) => draws.length > 0 && parties.includes(writer()));
+    const drawn = this.again && this.sharing.all.some((deal) => deal.draws.length > 0 && partyOf(deal, writer()) !== undefined);
     return drawn && this.hidden.length > 0 && session.game.rules.summary(session.fold.value.state, session.inForce.facts()).finished === true;
   }
 
@@ -225,6 +243,16 @@ export class SharedDeck {
   private cards({ state, secrets }: { readonly state: unknown; readonly secrets: Readonly<Record<Id, unknown>> }): readonly unknown[] | undefined {
     const known = this.again || this.holders.every(([secret]) => !secrets[secret]);
     return known ? this.pile.value?.cards(state, this.shared.session.inForce.facts(), this.again) : undefined;
+  }
+
+  /** Which phone of the deck that stands this one is, or goes on for. */
+  private get me(): Id | undefined {
+    const deck = this.standing.value;
+    return deck && partyOf(deck, writer());
+  }
+
+  private holds(secret: Id): boolean {
+    return this.holders.some(([held, phone]) => held === secret && phone === writer());
   }
 
   private seatOf(secret: Id): Id | undefined {
