@@ -151,6 +151,19 @@ export class DealSharing {
     );
   }
 
+  /** Shows what this phone did in a deal, also while the game goes on: somebody's cards do not open, and it is to be known whose phone did wrong. */
+  show(deal: HiddenDeal): Promise<void> {
+    return this.queue.run(async () => {
+      const secret = await this.kept(deal);
+      if (secret) await this.say(deal, { part: 'opened', secret: writtenSecret(secret) });
+    });
+  }
+
+  /** Whether the keys of a deal opened nothing here. */
+  isSpoiled({ id }: HiddenDeal): boolean {
+    return this.spoiled.has(id);
+  }
+
   /** Draws the next place of a pile's locked deck into a hand of this phone; one that is under way for that hand is the same. Resolves to whether it was drawn: not where the hand is owed no card. */
   draw(pile: Id, secret: Id): Promise<boolean> {
     return this.queue.run(() => this.draws.draw(pile, secret));

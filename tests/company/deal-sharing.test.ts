@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
-import { awaited, handsOf, stageOf } from '../../src/core/dealing.ts';
+import { type DealAccount, dealAccount, dealFindings, openedFaults } from '../../src/core/deal-account.ts';
+import { awaited, type HiddenDeal, handsOf, stageOf } from '../../src/core/dealing.ts';
 import type { Body } from '../../src/core/entry.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
 import { isNoFault } from '../../src/core/verify.ts';
@@ -158,6 +158,12 @@ describe('who does not follow a deal', () => {
     await settled(made);
     expect(made.anna.cards).toEqual([]);
     expect(made.anna.seen).toMatchObject([{ spoiled: { begun: 1 } }]);
+    // Whose it was is known once all have shown what they did.
+    const deal = () => made.anna.sharing.latest as HiddenDeal;
+    expect([made.anna.sharing.isSpoiled(deal()), made.bruno.sharing.isSpoiled(deal())]).toEqual([true, false]);
+    for (const phone of [made.anna, made.bruno]) await phone.sharing.show(deal());
+    await settled(made);
+    expect(atOnce(openedFaults(deal()))).toEqual([{ by: 'bruno', fault: 'key' }]);
   });
 
   const dealing = (part: object): Body => ({ kind: 'dealing', deal: 'anna 1', ...part }) as Body;

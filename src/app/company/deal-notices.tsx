@@ -25,11 +25,15 @@ export function DealNotices(props: Props) {
   const [refused, setRefused] = useState(false);
   const latest = deal.latest.value;
   const wrong = deal.seen.value;
-  const under = latest && wrong !== '' && deal.missing.length > 0;
+  const spoiled = deal.spoiled.value;
+  const under = latest && !spoiled && deal.missing.length > 0;
   return (
     <>
-      {wrong !== undefined && (
-        <Notice tone="bad">{wrong === '' ? speak('company/deal-spoiled') : speak('company/deal-wrong', { who: writerName(props, wrong) })}</Notice>
+      {wrong !== undefined && <Notice tone="bad">{speak('company/deal-wrong', { who: writerName(props, wrong) })}</Notice>}
+      {spoiled && (
+        <Notice tone="bad" actions={!deal.shown && <Button onClick={() => void deal.show()}>{speak('company/deal-show')}</Button>}>
+          {speak('company/deal-spoiled')}
+        </Notice>
       )}
       {under && <Waiting {...props} key={`${latest.id} ${deal.missing.join(' ')}`} />}
       {!under && !refused && <Offer {...props} onRefuse={() => setRefused(true)} />}

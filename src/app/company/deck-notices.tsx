@@ -28,7 +28,7 @@ export function DeckNotices(props: Props) {
   return (
     <>
       {wait && <Waiting {...props} wait={wait} key={waitKey(wait)} />}
-      {deck.again && <DeckOffer {...props} />}
+      {(deck.again || deck.late) && <DeckOffer {...props} />}
       {deck.unchecked && (
         <Notice tone="plain" actions={<Button onClick={() => void deck.show()}>{props.speak('company/deck-show')}</Button>}>
           {props.speak('company/deck-over')}
@@ -46,6 +46,12 @@ export function DeckOffer({ shared, speak, players, leaves = false }: Props & { 
   const terms = deck.offered;
   if (!pile) return null;
   const what = speak(pile.said);
+  if (deck.late)
+    return (
+      <Notice tone="plain" actions={<Button onClick={() => void deck.enter()}>{speak('company/deck-enter')}</Button>}>
+        {speak('company/deck-late', { what })}
+      </Notice>
+    );
   if (deal.open)
     return leaves && deal.latest.value && pileOf(deal.latest.value.terms) ? <Notice tone="plain">{speak('company/deal-going', { what })}</Notice> : null;
   if (!terms) return leaves && deck.left > 0 ? <Standing shared={shared} speak={speak} what={what} /> : null;

@@ -128,7 +128,8 @@ export class SealedCopies {
     const away = hidden.filter((secret) => this.seats.get(secret) === seat && !here.some((one) => one.secret === secret));
     const copied = code === undefined ? undefined : await this.opened(code);
     this.lies.value = this.copies.has(seat) && !copied && away.length > 0;
-    if (code === undefined || here.length === 0) return;
+    // What waits for its place is copied once it stands: a card that is in no hand yet is not said to be in one.
+    if (code === undefined || here.length === 0 || this.shared.writes.waiting.peek()) return;
     // What lies on no phone but in the copy stays in it.
     const whole = [...here, ...(copied ?? []).filter((one) => away.includes(one.secret) && this.binds(one))];
     if (copied && whole.every((one) => has(copied, one)) && copied.every((one) => has(whole, one) || isLong(one))) return;

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { DealSharing, type DealtCard } from '../../company/deal-sharing.ts';
+import { openedFaults } from '../../core/deal-account.ts';
 import { awaited, type DealTerms, type DealtHands, type HiddenDeal, handsOf, isOpen, partiesOf, pileOf } from '../../core/dealing.ts';
 import type { HiddenCards } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
@@ -23,14 +24,17 @@ export class SharedDeal {
   readonly latest: Signal<HiddenDeal | undefined> = signal(undefined);
   /** What can be dealt in this game; undefined while that is not known, and where nothing can. */
   readonly cards: Signal<Cards | undefined> = signal(undefined);
-  /** Whose entry of a deal does not follow; '' where it cannot be said whose: the keys opened nothing. */
+  /** Whose entry of a deal does not follow, or who did not deal as they had to. */
   readonly seen: Signal<Id | undefined> = signal(undefined);
+  /** The last deal, where the keys of a card opened nothing, here or on a phone that shows what it did: it is known whose fault that is once all show it. */
+  readonly spoiled: Signal<HiddenDeal | undefined> = signal(undefined);
   /** The locked deck that seats draw from. */
   readonly deck: SharedDeck;
   private readonly shared: SharedSession;
   private readonly sharing: DealSharing;
   private following: Following | undefined;
   private ended = false;
+  private judged: Id | undefined;
 
   constructor(shared: SharedSession) {
     const { session } = shared;
@@ -53,7 +57,7 @@ export class SharedDeal {
       work: (sums) => inQuietTurns(sums),
     });
     this.sharing.onSeen = (seen) => {
-      if ('spoiled' in seen) this.seen.value = '';
+      if ('spoiled' in seen) this.look();
       else if (seen.writer !== writer()) this.seen.value = seen.writer;
     };
     this.deck = new SharedDeck(shared, this, this.sharing);
@@ -117,6 +121,18 @@ export class SharedDeal {
     await this.sharing.tend();
   }
 
+  /** Shows what this phone did in the deal that opened nothing. */
+  async show(): Promise<void> {
+    const deal = this.spoiled.peek();
+    if (deal) await this.sharing.show(deal);
+  }
+
+  /** Whether this phone has shown what it did in the deal that opened nothing, or took no part in it. A render that asks follows it. */
+  get shown(): boolean {
+    const { parties = [], opened = {} } = this.spoiled.value ?? {};
+    return !parties.includes(writer()) || Object.hasOwn(opened, writer());
+  }
+
   /** Nothing is dealt here any more. */
   end(): void {
     this.ended = true;
@@ -131,27 +147,46 @@ export class SharedDeal {
     this.deck.pile.value = hidden?.pile;
     if (this.ended) return;
     const { sharing } = this;
-    const look = (anew = false): void => {
-      this.latest.value = sharing.latest;
-      this.deck.look(anew);
-    };
     this.following = followJournal(this.shared, {
       read: (entries) => {
         const follows = sharing.read(entries);
-        look();
+        this.look();
         this.deck.heard(entries);
         return follows;
       },
       readWhole: (entries) => {
         sharing.readWhole(entries);
-        look(true);
+        this.look(true);
         this.deck.heard(entries);
       },
       tend: async () => {
         await sharing.tend();
+        await this.judge();
         await this.deck.tell();
       },
     });
+  }
+
+  private look(anew = false): void {
+    const { latest } = this.sharing;
+    this.latest.value = latest;
+    this.deck.look(anew);
+    const on = latest && pileOf(latest.terms) === undefined && latest.left === undefined && !this.over;
+    this.spoiled.value = on && (this.sharing.isSpoiled(latest) || showsUnread(latest)) ? latest : undefined;
+  }
+
+  /** Names whose phone did wrong in the deal that opened nothing, once all have shown what they did. */
+  private async judge(): Promise<void> {
+    const deal = this.spoiled.peek();
+    if (!deal || this.judged === deal.id || deal.parties.some((one) => !Object.hasOwn(deal.opened, one))) return;
+    this.judged = deal.id;
+    const [wrong] = await inQuietTurns(openedFaults(deal));
+    if (wrong) this.seen.value = wrong.by;
+  }
+
+  private get over(): boolean {
+    const { session } = this.shared;
+    return session.game.rules.summary(session.fold.peek().state, session.inForce.facts()).finished === true;
   }
 
   /** Whose hand is where, by its name: a seat's on its phone; one that no phone has on this one, if it is the table's. A render that asks follows it. */
@@ -185,11 +220,10 @@ export class SharedDeal {
 
   /** What this phone did may be known once the game is over and its hands lie open. */
   private mayOpen(terms: DealTerms): boolean {
-    const { session } = this.shared;
-    const { state, secrets } = session.fold.peek();
+    const { secrets } = this.shared.session.fold.peek();
     const hands = handsOf(terms).every(({ secret, writer: who }) => who !== writer() || secrets[secret]?.revealed);
     const open = hands && (pileOf(terms) === undefined || this.deck.hidden.length === 0);
-    return open && session.game.rules.summary(state, session.inForce.facts()).finished === true;
+    return open && this.over;
   }
 
   private async seal(dealt: readonly DealtCard[]): Promise<void> {
@@ -199,4 +233,9 @@ export class SharedDeal {
       if (seat !== undefined) await seal(session, secret, card, seat, this.cards.peek()?.events(seat) ?? []);
     }
   }
+}
+
+/** Whether a phone that never kept its cards has shown what it did: it could not read them. */
+function showsUnread({ terms, opened, sealed }: HiddenDeal): boolean {
+  return handsOf(terms).some(({ secret, writer: who }) => Object.hasOwn(opened, who) && !Object.hasOwn(sealed, secret));
 }
