@@ -70,7 +70,7 @@ export function chunks(root: string): Group[] {
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
-    chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|relay-line|relay-log)\.ts$/),
+    chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log)\.ts$/),
     chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),

@@ -1,4 +1,4 @@
-import { commitmentOf, type HiddenDeal, hex, lastDeck, lockersOf, partyOf, readSecret, stands, sumsOf, type WrittenSecret } from '../core/dealing.ts';
+import { type HiddenDeal, hex, lastDeck, lockersOf, partyOf, stands, sumsOf } from '../core/dealing.ts';
 import type { Deals } from '../core/deals.ts';
 import { type DealSecret, dealCommitment, lockFrom } from '../core/hidden-deal.ts';
 import type { Id } from '../core/said.ts';
@@ -71,14 +71,6 @@ export class Entering {
     });
   }
 
-  /** Whether a secret is what a phone committed to for a deal that stands, or says which card is in a hand. */
-  isPart({ secret, value }: Pick<Secret, 'secret' | 'value'>): boolean {
-    return this.here.deals().all.some((deal) => {
-      if (!isOn(deal)) return false;
-      return secret === secretOf(deal.id) ? whose(deal, readSecret(value as WrittenSecret)) !== undefined : secret.startsWith(markOf(deal.id, ''));
-    });
-  }
-
   private takesPart(deal: HiddenDeal): boolean {
     return partyOf(deal, this.phone.writer) !== undefined;
   }
@@ -88,5 +80,5 @@ const isOn = (deal: HiddenDeal): boolean => stands(deal) && deal.left === undefi
 
 /** Whose secret of a deal this is, as that phone has committed to it. */
 function whose(deal: HiddenDeal, secret: DealSecret): Id | undefined {
-  return lockersOf(deal).find((one) => dealCommitment(sumsOf(deal), one, secret) === commitmentOf(deal, one));
+  return lockersOf(deal).find((one) => dealCommitment(sumsOf(deal), one, secret) === deal.commitments[one]);
 }

@@ -39,6 +39,7 @@ export async function keysOf(secret: Uint8Array<ArrayBuffer>): Promise<TableKeys
   return { key, subject: KEPT + hex, spoken: SPOKEN + hex };
 }
 
-function labelled(label: string): HkdfParams {
+/** HKDF with SHA-256 for one use of a secret, which the label names. */
+export function labelled(label: string): HkdfParams {
   return { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: new TextEncoder().encode(label) };
 }

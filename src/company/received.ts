@@ -1,4 +1,5 @@
 import type { Entry } from '../core/entry.ts';
+import { entryFault } from '../core/export.ts';
 import { type Hash, hashOf } from '../core/hash.ts';
 import { isRecord } from '../core/shape.ts';
 import type { TableKeys } from './invitation.ts';
@@ -15,8 +16,8 @@ export type Stop = 'newer' | 'parted' | 'gone' | 'moved';
 export const MOVED = 'moved';
 
 /**
- * The journal as it was received: each entry opened, next in number, following the one before it, and sound. What does not open with the key, or is only a copy of what
- * stands, is passed over. Anything else that does not begin with the next entry stops the journal: going on would let two phones hold different ones.
+ * The journal as it was received: each entry opened, next in number, following the one before it, and sound. What does not open with the key, is no list of entries of this
+ * session, or is only a copy of what stands, is passed over. Anything else that does not begin with the next entry stops the journal: going on would let two phones hold different ones.
  */
 export class Received {
   readonly entries: Entry[] = [];
@@ -48,31 +49,44 @@ export class Received {
 
   private takeOpened({ number, raw }: Opened): void {
     const next = this.entries.length;
+    const list = listIn(raw, number);
     if (number > next) this.stopped = 'gone';
     else if (raw === MOVED) this.stopped = 'moved';
-    else if (!Array.isArray(raw) || raw.length === 0) this.stopped = 'newer';
-    else if (number === next) this.takeNext(raw);
-    else if (raw.every((one: unknown, i) => hashOf(one) === this.hashes[number + i])) this.passedOver += 1;
+    else if (!list || (this.entries[0] && list[0]?.session !== this.entries[0].session)) this.passedOver += 1;
+    else if (number === next) this.takeNext(list);
+    else if (list.every((one, i) => hashOf(one) === this.hashes[number + i])) this.passedOver += 1;
     else this.stopped = 'parted';
   }
 
   /** Takes the entries of one message, all or none: a step is never received in part. */
-  private takeNext(raws: readonly unknown[]): void {
-    const [entries, hashes]: [Entry[], Hash[]] = [[], []];
-    const session = this.entries[0]?.session;
-    for (const raw of raws) {
-      const number = this.entries.length + entries.length;
-      const before = hashes.at(-1) ?? this.hashes.at(-1) ?? '';
-      const entry = soundEntry(raw, number);
-      const others = isRecord(raw) && (raw.before !== before || (number > 0 && raw.session !== (session ?? entries[0]?.session)));
-      if (others || !entry) {
-        this.stopped = others ? 'parted' : 'newer';
-        return;
-      }
-      entries.push(entry);
-      hashes.push(hashOf(raw));
+  private takeNext(list: readonly Envelope[]): void {
+    const entries = list.flatMap((raw) => soundEntry(raw, raw.number) ?? []);
+    if (list[0]?.before !== (this.hashes.at(-1) ?? '')) this.stopped = 'parted';
+    else if (entries.length < list.length) this.stopped = 'newer';
+    else {
+      this.entries.push(...entries);
+      this.hashes.push(...list.map(hashOf));
     }
-    for (const entry of entries) this.entries.push(entry);
-    for (const hash of hashes) this.hashes.push(hash);
   }
+}
+
+/** An entry whose body may be one that this release does not know. */
+type Envelope = Omit<Entry, 'body'> & { readonly body: Readonly<Record<string, unknown>> };
+
+/**
+ * The entries of a message, from a number on, as every release writes them: each following the one before it, all of one session. What is no such list no phone wrote that goes by the
+ * rules, and every phone sees the same: it is passed over, and the table goes on.
+ */
+function listIn(raw: unknown, number: number): readonly Envelope[] | undefined {
+  if (!Array.isArray(raw) || raw.length === 0) return undefined;
+  const list: readonly unknown[] = raw;
+  const sound = list.every((one, i): one is Envelope => isEnvelope(one, number + i));
+  if (!sound) return undefined;
+  const follows = list.every((one, i) => i === 0 || (one.before === hashOf(list[i - 1]) && one.session === list[0]?.session));
+  return follows ? list : undefined;
+}
+
+function isEnvelope(raw: unknown, number: number): raw is Envelope {
+  if (!isRecord(raw) || !isRecord(raw.body) || typeof raw.body.kind !== 'string') return false;
+  return entryFault({ ...raw, body: { kind: number === 0 ? 'opened' : 'note' } }, number) === undefined;
 }

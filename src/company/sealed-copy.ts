@@ -1,6 +1,7 @@
 import type { Secret } from '../core/sealed.ts';
 import { isRecord } from '../core/shape.ts';
 import { fromBase64, toBase64 } from '../storage/base64.ts';
+import { labelled } from './invitation.ts';
 import type { Fill } from './message.ts';
 
 /** The letters of a code, without those that are taken for others when written by hand (Crockford's base 32): five bits each. */
@@ -56,8 +57,7 @@ function grouped(letters: string): string {
 /** The key of a code (HKDF, RFC 5869): the code is random, so it needs no slow derivation. */
 async function keyOf(code: string): Promise<CryptoKey> {
   const root = await crypto.subtle.importKey('raw', new TextEncoder().encode(code), 'HKDF', false, ['deriveKey']);
-  const derivation: HkdfParams = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: new TextEncoder().encode('bematist copy 1') };
-  return crypto.subtle.deriveKey(derivation, root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  return crypto.subtle.deriveKey(labelled('bematist copy 1'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
 function ofSeat(seat: string): Uint8Array<ArrayBuffer> {

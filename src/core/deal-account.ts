@@ -129,12 +129,13 @@ function* otherCards(deal: HiddenDeal, entries: readonly Entry[]): Sums<readonly
 
 function dealtOf(deal: HiddenDeal): Dealt {
   const { parties, commitments, shuffled, locked, keys, late } = deal;
-  const shown = lockersOf(deal).flatMap((by) => Object.entries(keys[by] ?? {}).map(([place, key]) => ({ by, place: Number(place), key })));
+  const lockers = lockersOf(deal);
+  const shown = lockers.flatMap((by) => Object.entries(keys[by] ?? {}).map(([place, key]) => ({ by, place: Number(place), key })));
   return {
     deal: sumsOf(deal),
-    commitments: parties.map((one) => commitments[one] ?? ''),
+    commitments: lockers.map((one) => commitments[one] ?? ''),
     shuffled: parties.map((one) => shuffled[one] ?? []),
-    locked: parties.map((one) => locked[one] ?? []),
+    locked: lockers.map((one) => locked[one] ?? []),
     late,
     shown,
   };

@@ -31,14 +31,6 @@ export interface Draw {
   readonly left?: number;
 }
 
-/** A phone that came to a locked deck which stood: from which place on it has locked the cards, and the whole deck as it left it. */
-export interface LatePhone {
-  readonly by: Id;
-  readonly from: number;
-  readonly commitment: Hash;
-  readonly deck: readonly bigint[];
-}
-
 /** A hidden deal as far as the journal has it. */
 export interface HiddenDeal {
   readonly id: Id;
@@ -51,8 +43,8 @@ export interface HiddenDeal {
   readonly shuffled: Readonly<Record<Id, readonly bigint[]>>;
   readonly locked: Readonly<Record<Id, readonly bigint[]>>;
   readonly keys: Readonly<Record<Id, Readonly<Record<number, bigint>>>>;
-  /** The phones that came to the locked deck later, in order; and those that go on for another, which is named. */
-  readonly late: readonly LatePhone[];
+  /** The phones that came to the locked deck later, in order, each with the place from which on it has locked the cards; and those that go on for another, which is named. */
+  readonly late: readonly { readonly by: Id; readonly from: number }[];
   readonly instead: Readonly<Record<Id, Id>>;
   /** What was drawn of a locked deck, by place. */
   readonly draws: readonly Draw[];
@@ -107,11 +99,6 @@ export function isOpen(deal: HiddenDeal): boolean {
 export function stands(deal: HiddenDeal): boolean {
   const stage = reachedBy(deal);
   return stage === 'dealt' || stage === 'drawing';
-}
-
-/** What a phone of a deal has committed to. */
-export function commitmentOf({ commitments, late }: Pick<HiddenDeal, 'commitments' | 'late'>, party: Id): Hash | undefined {
-  return commitments[party] ?? late.find(({ by }) => by === party)?.commitment;
 }
 
 /** Which phone of a deal somebody is: itself, or the one it goes on for; undefined for who takes no part. */
@@ -175,10 +162,15 @@ export function awaited(deal: HiddenDeal): readonly Id[] {
 }
 
 /** The deck that comes to a phone to be locked, or that all have locked. */
-export function lastDeck({ parties, shuffled, locked, late }: HiddenDeal): readonly bigint[] {
-  const after = late.at(-1);
-  if (after) return after.deck;
-  return parties.flatMap((one) => (Object.hasOwn(locked, one) ? [locked[one] ?? []] : [])).at(-1) ?? shuffled[parties.at(-1) ?? ''] ?? [];
+export function lastDeck(deal: HiddenDeal): readonly bigint[] {
+  const { parties, shuffled, locked } = deal;
+  return (
+    lockersOf(deal)
+      .flatMap((one) => (Object.hasOwn(locked, one) ? [locked[one] ?? []] : []))
+      .at(-1) ??
+    shuffled[parties.at(-1) ?? ''] ??
+    []
+  );
 }
 
 /** The card at a place of a deal, with the key that its phone did not show; undefined where somebody did not follow the deal, so that the keys open nothing. */

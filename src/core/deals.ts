@@ -1,7 +1,6 @@
 import {
   awaited,
   canBeDealt,
-  commitmentOf,
   type Dealing,
   type DealingFault,
   type Draw,
@@ -128,10 +127,14 @@ export class Deals {
     const [deck, before] = [as.cards.map(unhex), lastDeck(deal)];
     const [from, first] = [deal.draws.length, before.length - deck.length];
     if (!soundDeck({ cards: deck.length }, deck) || first < 0) return 'deck';
-    // Places that were drawn meanwhile stay as they were.
-    const late = { by: writer, from, commitment: as.commitment, deck: [...before.slice(0, from), ...deck.slice(from - first)] };
-    if (this.deckOf(pile) === deal && as.after === lockers.length && first <= from && from < before.length)
-      this.deals.set(deal.id, { ...deal, late: [...deal.late, late] });
+    if (this.deckOf(pile) !== deal || as.after !== lockers.length || first > from || from === before.length) return undefined;
+    this.deals.set(deal.id, {
+      ...deal,
+      late: [...deal.late, { by: writer, from }],
+      commitments: { ...deal.commitments, [writer]: as.commitment },
+      // Places that were drawn meanwhile stay as they were.
+      locked: { ...deal.locked, [writer]: [...before.slice(0, from), ...deck.slice(from - first)] },
+    });
     return undefined;
   }
 
@@ -149,7 +152,7 @@ export class Deals {
   private opened(deal: HiddenDeal, { secret }: Extract<Dealing, { part: 'opened' }>, writer: Id): DealingFault | undefined {
     if (!stands(deal) || (Object.hasOwn(deal.opened, writer) && !Object.values(deal.instead).includes(writer))) return 'out-of-turn';
     const read = readSecret(secret);
-    if (dealCommitment(sumsOf(deal), writer, read) !== commitmentOf(deal, writer)) return 'another-secret';
+    if (dealCommitment(sumsOf(deal), writer, read) !== deal.commitments[writer]) return 'another-secret';
     this.deals.set(deal.id, { ...deal, opened: { ...deal.opened, [writer]: read } });
     return undefined;
   }

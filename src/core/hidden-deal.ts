@@ -51,8 +51,8 @@ export interface Dealt {
   readonly shuffled: readonly (readonly bigint[])[];
   /** The deck as each has locked and passed it on. */
   readonly locked: readonly (readonly bigint[])[];
-  /** Players who came later, each with the place from which they locked the deck, and the deck as they left it. */
-  readonly late: readonly { readonly by: Id; readonly from: number; readonly commitment: Hash; readonly deck: readonly bigint[] }[];
+  /** Players who came later, each with the place from which they locked the deck: in the other lists they stand behind the first. */
+  readonly late: readonly { readonly by: Id; readonly from: number }[];
   /** Keys of places that were shown, so that the place's owner alone could read it. */
   readonly shown: readonly { readonly by: Id; readonly place: number; readonly key: bigint }[];
 }
@@ -139,7 +139,7 @@ export function* shuffle(deck: readonly bigint[], { key, order }: DealSecret, { 
 }
 
 /** Second round: takes the one key off, and locks each place with a key of its own. */
-export function* relock(deck: readonly bigint[], { key, locks }: DealSecret, group: Group = GROUP): Sums<readonly bigint[]> {
+export function* relock(deck: readonly bigint[], { key, locks }: Pick<DealSecret, 'key' | 'locks'>, group: Group = GROUP): Sums<readonly bigint[]> {
   const undo = inverse(key, group);
   const locked: bigint[] = [];
   for (const [place, card] of deck.entries()) locked.push(yield* power(card, (undo * (locks[place] ?? 1n)) % group.q, group.p));
@@ -147,10 +147,8 @@ export function* relock(deck: readonly bigint[], { key, locks }: DealSecret, gro
 }
 
 /** A player who comes later locks the places of a locked deck from one on, each with a key of their own. */
-export function* lockFrom(deck: readonly bigint[], from: number, { locks }: DealSecret, { p }: Group = GROUP): Sums<readonly bigint[]> {
-  const locked: bigint[] = [];
-  for (const [i, card] of deck.slice(from).entries()) locked.push(yield* power(card, locks[from + i] ?? 1n, p));
-  return locked;
+export function lockFrom(deck: readonly bigint[], from: number, { locks }: Pick<DealSecret, 'locks'>, group: Group = GROUP): Sums<readonly bigint[]> {
+  return relock(deck.slice(from), { key: 1n, locks: locks.slice(from) }, group);
 }
 
 /** The card at a place, with the keys of all players for it; undefined when these keys do not open it. */
@@ -182,7 +180,7 @@ export function* dealFaults(
     const came = late[i - players];
     const wrong = !secret
       ? 'missing'
-      : dealCommitment(deal, by, secret) !== (came?.commitment ?? commitments[i])
+      : dealCommitment(deal, by, secret) !== commitments[i]
         ? 'commitment'
         : soundSecret(deal, secret, group)
           ? undefined
@@ -191,14 +189,11 @@ export function* dealFaults(
       found.push({ by, fault: wrong ?? 'missing' });
       continue;
     }
-    if (came) {
-      const behind = late[i - players - 1]?.deck ?? locked.at(-1) ?? [];
-      if (!same(came.deck.slice(came.from), yield* lockFrom(behind, came.from, secret, group))) found.push({ by, fault: 'lock' });
-    } else {
-      const before = i === 0 ? deckOf(deal, group) : shuffled[i - 1];
-      if (!same(shuffled[i], yield* shuffle(before ?? [], secret, group))) found.push({ by, fault: 'shuffle' });
-      if (!same(locked[i], yield* relock((i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [], secret, group))) found.push({ by, fault: 'lock' });
-    }
+    const before = i === 0 ? deckOf(deal, group) : shuffled[i - 1];
+    if (!came && !same(shuffled[i], yield* shuffle(before ?? [], secret, group))) found.push({ by, fault: 'shuffle' });
+    const behind = (i === 0 ? shuffled.at(-1) : locked[i - 1]) ?? [];
+    const locks = came ? lockFrom(behind, came.from, secret, group) : relock(behind, secret, group);
+    if (!same(locked[i]?.slice(came?.from ?? 0), yield* locks)) found.push({ by, fault: 'lock' });
     if (shown.some((one) => one.by === by && secret.locks[one.place] !== one.key)) found.push({ by, fault: 'key' });
   }
   return found;

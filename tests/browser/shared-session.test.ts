@@ -199,7 +199,7 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     await carla.getByText('on another phone').first().waitFor();
     await carla.locator('label', { hasText: 'Persian' }).first().tap();
     await press(carla, 'Join');
-    await carla.getByText('This seat is played on another phone.').waitFor();
+    await carla.getByText('It is played on another phone, which only watches then.').waitFor();
     await press(carla, 'Take it over');
     await carla.locator('header + button').waitFor();
     await bruno.getByText(/took your seat on another phone/).waitFor();

@@ -68,7 +68,7 @@ describe('the journal as received', () => {
     ['no beginning', [one, two], [], 'gone'],
     ['another entry at a place that is won', [opening, one, noteAfter(opening, 'eve', 'other'), two], [opening, one], 'parted'],
     ['an entry that follows another history', [opening, one, { ...two, before: '0'.repeat(64) }], [opening, one], 'parted'],
-    ['an entry of another session', [opening, { ...one, session: 'other' }], [opening], 'parted'],
+    ['an entry of another session', [opening, { ...one, session: 'other' }, one], [opening, one], undefined],
     ['an entry of a later release', [opening, one, { ...two, body: { kind: 'later' } }], [opening, one], 'newer'],
   ])('%s', async (_, sent, standing, stopped) => {
     const keys = await freshKeys();
@@ -81,8 +81,9 @@ describe('the journal as received', () => {
   test.each([
     ['are received together, and a copy of them is passed over', [[opening], [one, two], [one, two]], [opening, one, two], undefined],
     ['are received with the opening', [[opening, one, two]], [opening, one, two], undefined],
-    ['of which one follows another history: none', [[opening], [one, { ...two, before: '0'.repeat(64) }]], [opening], 'parted'],
-    ['of which one is of another session: none', [[opening, { ...one, session: 'other' }]], [], 'parted'],
+    ['of which one does not follow the one before it: none', [[opening], [one, { ...two, before: '0'.repeat(64) }], [one]], [opening, one], undefined],
+    ['of which one is of another session: none', [[opening, { ...one, session: 'other' }], [opening]], [opening], undefined],
+    ['of which one has another number: none', [[opening], [one, { ...two, number: 7 }], [one, two]], [opening, one, two], undefined],
     ['of which one is of a later release: none', [[opening], [one, { ...two, body: { kind: 'later' } }]], [opening], 'newer'],
     ['of which some stand already: no phone writes that', [[opening], [one], [one, two]], [opening, one], 'parted'],
     ['behind a hole', [[one, two]], [], 'gone'],
@@ -102,14 +103,28 @@ describe('the journal as received', () => {
     ['an entry without a list', JSON.stringify(one)],
     ['nested too deep', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['an entry nested too deep', `[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`],
-  ])('%s from somebody with the key stops it', async (_, text) => {
+    ['an entry without a body', JSON.stringify([{ ...one, body: 7 }])],
+    ['an entry at no time', JSON.stringify([{ ...one, at: 'noon' }])],
+  ])('%s from somebody with the key is passed over, and the table goes on', async (_, text) => {
     const keys = await freshKeys();
     const received = new Received(keys);
     await received.take(await sealed(keys, [opening], fill));
     const message = await sealText(keys, 1, text, fill);
     if (!message) throw new Error('expected a message');
     await received.take(message);
-    expect(received.entries).toEqual([opening]);
-    expect(received.stopped).toBeDefined();
+    await received.take(await sealed(keys, [one], fill));
+    expect(received.entries).toEqual([opening, one]);
+    expect([received.passedOver, received.stopped]).toEqual([1, undefined]);
+  });
+
+  test('an entry whose body is nested too deep to be hashed is of a later release, if of any', async () => {
+    const keys = await freshKeys();
+    const received = new Received(keys);
+    await received.take(await sealed(keys, [opening], fill));
+    const deep = JSON.stringify([{ ...one, body: { kind: 'later', a: 'DEEP' } }]).replace('"DEEP"', `${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    const message = await sealText(keys, 1, deep, fill);
+    if (!message) throw new Error('expected a message');
+    await received.take(message);
+    expect([received.entries, received.stopped]).toEqual([[opening], 'newer']);
   });
 });

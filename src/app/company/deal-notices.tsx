@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CompanySpeaker } from './company-words.ts';
 import { DeckNotices } from './deck-notices.tsx';
-import { writerName } from './dice-notices.tsx';
-import { useLongWait } from './long-wait.ts';
+import { Waits, writerName } from './dice-notices.tsx';
 import type { Player } from './parties.ts';
 import type { SharedSession } from './shared-session.ts';
 
@@ -29,7 +28,7 @@ export function DealNotices(props: Props) {
   const under = latest && !spoiled && deal.missing.length > 0;
   return (
     <>
-      {wrong !== undefined && <Notice tone="bad">{speak('company/deal-wrong', { who: writerName(props, wrong) })}</Notice>}
+      {wrong !== undefined && <Notice tone="bad">{speak('company/wrong', { who: writerName(props, wrong) })}</Notice>}
       {spoiled && (
         <Notice tone="bad" actions={!deal.shown && <Button onClick={() => void deal.show()}>{speak('company/deal-show')}</Button>}>
           {speak('company/deal-spoiled')}
@@ -69,31 +68,21 @@ export function Offer({ onRefuse, ...props }: Props & { readonly onRefuse?: () =
   );
 }
 
-/** A deal under way; once one phone takes long, which, and the ways on without it. */
+/** A deal under way. */
 function Waiting(props: Props) {
   const { shared, speak } = props;
   const { deal } = shared;
-  const late = useLongWait(PATIENCE);
   const pile = deal.latest.value && pileOf(deal.latest.value.terms);
   const dealt = pile === undefined ? deal.cards.value : deal.deck.pile.value;
-  const what = dealt ? speak(dealt.said) : '';
   const again = pile === undefined ? deal.offered && (() => deal.deal()) : deal.deck.offered && (() => deal.deck.lock());
-  if (!late) return <Notice tone="plain">{speak('company/deal-going', { what })}</Notice>;
   return (
-    <Notice
-      tone="doubt"
-      actions={
-        <>
-          {again && <Button onClick={() => void again()}>{speak('company/deal-again')}</Button>}
-          {deal.open && (
-            <Button kind="quiet" onClick={() => void deal.leave()}>
-              {speak('company/deal-leave')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {speak('company/deal-waits', { who: speak.tongue.list(deal.missing.map((writer) => writerName(props, writer))) })}
-    </Notice>
+    <Waits {...props} patience={PATIENCE} writers={deal.missing} going={speak('company/deal-going', { what: dealt ? speak(dealt.said) : '' })}>
+      {again && <Button onClick={() => void again()}>{speak('company/deal-again')}</Button>}
+      {deal.open && (
+        <Button kind="quiet" onClick={() => void deal.leave()}>
+          {speak('company/deal-leave')}
+        </Button>
+      )}
+    </Waits>
   );
 }

@@ -6,8 +6,7 @@ import { Voice } from '../../ui/voice.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
 import { type CompanySpeaker, companySpeaker } from './company-words.ts';
-import { writerName } from './dice-notices.tsx';
-import { useLongWait } from './long-wait.ts';
+import { Waits } from './dice-notices.tsx';
 import { type Player, playersOf } from './parties.ts';
 import type { DrawWait } from './shared-deck.ts';
 import type { SharedSession } from './shared-session.ts';
@@ -128,14 +127,12 @@ export function Drawing({ shared, secret, missing, onCards }: Hand) {
 
 const waitKey = ({ place, by }: DrawWait): string => `${place} ${by.join(' ')}`;
 
-/** A draw under way; once one phone takes long, which, and the way on without it. */
-function Waiting(props: Props & { readonly wait: DrawWait }) {
-  const { shared, speak, wait } = props;
-  const late = useLongWait(PATIENCE);
-  if (!late) return <Notice tone="plain">{speak('company/draw-going')}</Notice>;
+/** A draw under way. */
+function Waiting({ wait, ...props }: Props & { readonly wait: DrawWait }) {
+  const { shared, speak } = props;
   return (
-    <Notice tone="doubt" actions={<Button onClick={() => void shared.deal.deck.giveUp(wait.place)}>{speak('company/draw-real')}</Button>}>
-      {speak('company/dice-waits', { who: speak.tongue.list(wait.by.map((writer) => writerName(props, writer))) })}
-    </Notice>
+    <Waits {...props} patience={PATIENCE} writers={wait.by} going={speak('company/draw-going')}>
+      <Button onClick={() => void shared.deal.deck.giveUp(wait.place)}>{speak('company/draw-real')}</Button>
+    </Waits>
   );
 }

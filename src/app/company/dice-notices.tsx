@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Id } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,20 +52,40 @@ export function DiceNotices(props: Props) {
         </Notice>
       )}
       {wait && <Waiting {...props} wait={wait} />}
-      {seen && <Notice tone="bad">{speak('company/dice-wrong', { who: writerName(props, seen.writer) })}</Notice>}
+      {seen && <Notice tone="bad">{speak('company/wrong', { who: writerName(props, seen.writer) })}</Notice>}
     </>
   );
 }
 
 /** A throw that waits for other phones, once that takes long: for whom, and the way on without them. */
 function Waiting({ wait, ...props }: Props & { readonly wait: DiceWait }) {
-  const { shared, speak } = props;
-  const late = useLongWait(PATIENCE, wait);
-  const missing = shared.dice.missing(wait);
-  if (!late) return null;
+  const { dice } = props.shared;
   return (
-    <Notice tone="doubt" actions={<Button onClick={() => void shared.dice.forgo(wait)}>{speak('company/dice-forgo')}</Button>}>
-      {speak('company/dice-waits', { who: speak.tongue.list(missing.map((writer) => writerName(props, writer))) })}
+    <Waits {...props} patience={PATIENCE} waitsFor={wait} writers={dice.missing(wait)}>
+      <Button onClick={() => void dice.forgo(wait)}>{props.speak('company/dice-forgo')}</Button>
+    </Waits>
+  );
+}
+
+interface WaitsProps extends Props {
+  /** Milliseconds before it is said for whom. */
+  readonly patience: number;
+  /** What is waited for; `writers`: for which phones. */
+  readonly waitsFor?: unknown;
+  readonly writers: readonly Id[];
+  /** What is said meanwhile. */
+  readonly going?: string;
+  /** The ways on without them. */
+  readonly children: ComponentChildren;
+}
+
+/** Something that waits for other phones; once that takes long, for which, and the ways on without them. */
+export function Waits({ patience, waitsFor, writers, going, children, ...props }: WaitsProps) {
+  if (!useLongWait(patience, waitsFor)) return going ? <Notice tone="plain">{going}</Notice> : null;
+  const { speak } = props;
+  return (
+    <Notice tone="doubt" actions={children}>
+      {speak('company/waits-for', { who: speak.tongue.list(writers.map((writer) => writerName(props, writer))) })}
     </Notice>
   );
 }

@@ -73,7 +73,7 @@ export class SealedCopies {
     const secrets = await this.opened(code);
     if (!secrets) return 'wrong-code';
     const { session, deal } = this.shared;
-    const binding = secrets.filter((one) => this.binds(one) || deal.isPart(one)).map((one) => ({ ...one, session: session.id }));
+    const binding = secrets.filter((one) => this.binds(one) || isOfDeal(one)).map((one) => ({ ...one, session: session.id }));
     if (binding.length === 0) return 'outdated';
     // What this phone has of a deal itself is never another's.
     const kept = await store.use(async (database) => {
@@ -160,6 +160,7 @@ export class SealedCopies {
   }
 }
 
-/** Whether a secret is a phone's part in a deal. */
+/** Whether a secret is of a phone's part in deals: its keys, or which card it has drawn. Its keys are long. */
+const isOfDeal = ({ secret }: Secret): boolean => secret.startsWith('deal/');
 const isLong = ({ secret }: Secret): boolean => /^deal\/[^/]+$/.test(secret);
 const has = (secrets: readonly Secret[], one: Secret): boolean => secrets.some((other) => hashOf(other) === hashOf(one));

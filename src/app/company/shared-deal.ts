@@ -5,7 +5,6 @@ import { awaited, type DealTerms, type DealtHands, type HiddenDeal, handsOf, isO
 import type { HiddenCards } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
-import type { Secret } from '../../core/sealed.ts';
 import { chance, freshId } from '../device/random.ts';
 import { inQuietTurns } from '../files/pace.ts';
 import { seal } from '../session/secrets.ts';
@@ -108,11 +107,6 @@ export class SharedDeal {
   /** The names of what this phone must not lose of the deals. */
   get keptHere(): readonly Id[] {
     return this.sharing.entering.keptHere;
-  }
-
-  /** Whether a secret of a sealed copy is a phone's part in a deal that stands. */
-  isPart(secret: Secret): boolean {
-    return this.sharing.entering.isPart(secret);
   }
 
   /** Goes on for the phone whose secrets have come here. */
