@@ -1,23 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { AppWords } from '../../src/app/shell/i18n.ts';
-import type { CompanyTexts } from '../../src/app/words/en/company.ts';
 import type { Language } from '../../src/core/words.ts';
 import { SERVER } from '../company/relay.ts';
 import { Eye } from './eye.ts';
 import { press } from './gestures.ts';
 import { FULL, type Phone, Player } from './harness.ts';
 import { closeAll, relayed, sentLink } from './shared-table.ts';
+import { sheetOf, wordsIn } from './shared-words.ts';
 
 const { relay, site } = relayed();
-
-type Words = Readonly<Record<keyof (AppWords & CompanyTexts), string>>;
-
-/** The words of the app and of shared sessions in a language. */
-async function wordsIn(language: Language): Promise<Words> {
-  const all = await Promise.all(['app', 'session', 'company', 'start'].map((part) => import(`../../src/app/words/${language}/${part}.ts`)));
-  return Object.assign({}, ...all.map(({ words }) => words));
-}
 
 const SETTINGS: readonly (Phone & { readonly language: Language })[] = [
   { language: 'en', theme: 'ink', width: 320, height: 640 },
@@ -26,13 +16,6 @@ const SETTINGS: readonly (Phone & { readonly language: Language })[] = [
   { language: 'it', theme: 'ink', width: 390, height: 844 },
   { language: 'es', theme: 'ink', width: 1280, height: 800 },
 ];
-
-/** Opens the sheet of the table from the session's menu. */
-async function sheetOf(page: Page, words: Words): Promise<void> {
-  await press(page, words['session/menu']);
-  await press(page, words['session/company']);
-  await page.getByRole('heading', { name: words['company/title'] }).waitFor();
-}
 
 describe.skipIf(!SERVER)('the screens of a shared session are accessible, fit, are large enough for a thumb and speak', () => {
   test.each(FULL ? SETTINGS : SETTINGS.slice(0, 3))('$language $theme $width × $height', async (setting) => {
