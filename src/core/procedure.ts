@@ -84,7 +84,7 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   /** Notes (their messages) that are read out before a decision which follows them: who won so far, how far the loser goes. */
   readonly aloud?: readonly Id[];
   /** In a tracked session: what will happen, in one line instead of the fields it names; undefined where it would leave too much open. */
-  proposal?(input: Input): Proposal<Input> | undefined;
+  proposal?(input: Input, state?: State): Proposal<Input> | undefined;
   /** In a tracked session: the options left of a choice (the treasuries of a side), by field. The one chosen stays. */
   left?(input: Input, state: State): { readonly [K in keyof Input]?: readonly Id[] };
   /** The effects are applied at once, because there is nothing to decide (a draw). */

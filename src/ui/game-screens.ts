@@ -138,6 +138,14 @@ export interface FormProps<Input = never> {
   readonly faults: readonly Fault[];
 }
 
+/** What a doubt over a figure that nobody entered is settled with: the question, the numbers it may be, and what is kept; `fills` puts one into an input that the player changed meanwhile. */
+export interface Asks {
+  readonly said: Said;
+  readonly options: readonly number[];
+  readonly events: (told: number) => readonly AnyEvent[];
+  readonly fills?: (input: never, told: number) => Readonly<Record<string, unknown>>;
+}
+
 /** What a form of a new session is given: the setup so far, what is wrong with it (once Begin was tapped), and the game's earlier sessions. */
 export interface SetupProps<Setup = never> {
   readonly setup: Setup;
@@ -189,6 +197,8 @@ export interface GameBook {
   readonly pictures?: Readonly<Record<Id, ComponentType<PictureProps>>>;
   /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */
   readonly forms?: Readonly<Record<Id, ComponentType<FormProps>>>;
+  /** What a doubt asks before the throw, in a tracked session: it is asked under the form instead of told, one at a time. */
+  readonly asks?: (fault: Fault, state: never) => Asks | undefined;
   /** The procedures that the game's first place proposes itself in a state: after a result that only these follow, it is there again. */
   readonly proposed?: (state: never) => readonly Id[];
   /** The form of a new session, where the generic one would be clumsy. */

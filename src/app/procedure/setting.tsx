@@ -20,6 +20,7 @@ import { tick } from '../device/feedback.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
 import type { StartOptions, Table } from '../session/resolving.ts';
 import { useDeferred } from './deferred.ts';
+import { FirstAsked } from './first-asked.tsx';
 import { OddsPreview } from './odds-preview.tsx';
 import { firstOf, runningSums } from './preview.ts';
 import css from './procedure.module.css';
@@ -54,7 +55,7 @@ function useWeighed(table: Table, procedure: AnyProcedure, input: Values, situat
 /** What a form may say of the session it stands in: what it proposes, what is left of a field, how an option stands. */
 function trackedOf(table: Table, procedure: AnyProcedure, input: Values, impossible: boolean): Tracked {
   const { speak, tracked } = table;
-  const proposal = tracked && !impossible ? procedure.proposal?.(input) : undefined;
+  const proposal = tracked && !impossible ? procedure.proposal?.(input, table.state.value) : undefined;
   const left = tracked ? procedure.left?.(input, table.state.value) : undefined;
   return {
     knows: tracked,
@@ -96,6 +97,9 @@ export function Setting({
   const names = naming(speak, procedure, input, table.book.rules.charts);
   const { faults, impossible, first, sums } = useWeighed(table, procedure, input, situation);
   const Own = table.book.forms?.[procedure.id];
+  const asksOf = (fault: Fault) => (table.tracked ? table.book.asks?.(fault, table.state.value as never) : undefined);
+  const [asks] = faults.flatMap((fault) => asksOf(fault) ?? []);
+  const told = faults.filter((fault) => !asksOf(fault));
   const begin = (typed: boolean): void => {
     tick();
     onBegin({ others, insisted: insisting ? faults.filter((fault) => fault.severity === 'illegal') : [] }, typed);
@@ -104,7 +108,8 @@ export function Setting({
     insist(false);
     onInput(next);
   };
-  const odds = !impossible && (
+  // What is not known yet weighs nothing: it is asked first, where the throw stands.
+  const odds = !impossible && !asks && (
     <OddsPreview
       procedure={procedure}
       input={input}
@@ -123,10 +128,10 @@ export function Setting({
         {Own ? (
           <Own input={input as never} onInput={set} door={table.door} faults={faults} />
         ) : (
-          <Form fields={anyFields(procedure.fields)} value={input} onChange={set} faults={faults} />
+          <Form fields={anyFields(procedure.fields)} value={input} onChange={set} faults={told} />
         )}
       </TrackedSession.Provider>
-      {Own && <FaultLines id="own-form" faults={faults} />}
+      {Own && <FaultLines id="own-form" faults={told} />}
       {table.tracked && odds}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
@@ -139,6 +144,7 @@ export function Setting({
         onInsist={() => insist(true)}
         first={first}
         correcting={correcting !== undefined}
+        asked={asks && <FirstAsked table={table} asks={asks} input={input} onInput={set} />}
         onBegin={begin}
       />
     </>
@@ -155,6 +161,7 @@ function SettingDock({
   onInsist,
   first,
   correcting,
+  asked,
   onBegin,
 }: Pick<ProcedurePart, 'table' | 'procedure'> & {
   /** The odds as they stand, where there is room for them beside the throw. */
@@ -165,6 +172,8 @@ function SettingDock({
   /** How far the run comes before anything is thrown; undefined where the input is impossible. */
   readonly first: ReturnType<typeof firstOf> | undefined;
   readonly correcting: boolean;
+  /** A figure that nobody entered, in the place of the throw. */
+  readonly asked: ComponentChildren;
   readonly onBegin: (typed: boolean) => void;
 }) {
   const { speak } = table;
@@ -189,16 +198,18 @@ function SettingDock({
         </Notice>
       )}
       {impossible && <Notice tone="bad">{table.book.forms?.[procedure.id] ? faultSaid(speak, worst) : speak('run/impossible-input')}</Notice>}
-      <Actions class={!correcting && (kind === 'dice' || kind === 'draw') && css.pair}>
-        <Button kind="primary" disabled={stopped} onClick={() => onBegin(false)}>
-          {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
-        </Button>
-        {!correcting && (kind === 'dice' || kind === 'draw') && (
-          <Button disabled={stopped} onClick={() => onBegin(true)}>
-            {speak(kind === 'draw' ? 'run/i-drew' : 'run/i-threw')}
+      {asked ?? (
+        <Actions class={!correcting && (kind === 'dice' || kind === 'draw') && css.pair}>
+          <Button kind="primary" disabled={stopped} onClick={() => onBegin(false)}>
+            {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
           </Button>
-        )}
-      </Actions>
+          {!correcting && (kind === 'dice' || kind === 'draw') && (
+            <Button disabled={stopped} onClick={() => onBegin(true)}>
+              {speak(kind === 'draw' ? 'run/i-drew' : 'run/i-threw')}
+            </Button>
+          )}
+        </Actions>
+      )}
     </div>
   );
 }
