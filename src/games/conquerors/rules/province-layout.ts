@@ -48,6 +48,12 @@ export const TILES: Readonly<Record<Province, readonly [column: number, row: num
   persis: [7, 5],
 };
 
+/** How far apart two provinces are on our drawing, in tiles; only the board knows the ways between them. */
+export function distance(from: Province, to: Province): number {
+  const [[x, y], [u, v]] = [TILES[from], TILES[to]];
+  return Math.hypot(x - u, y - v);
+}
+
 /** The provinces as they are read: line by line, from the west. */
 export const BY_TILE: readonly Province[] = [...PROVINCES].sort((a, b) => {
   const [[x, y], [u, v]] = [TILES[a], TILES[b]];

@@ -1,5 +1,5 @@
 import { forcesIn } from '../rules/province-forces.ts';
-import { BY_TILE, placesIn, TILES } from '../rules/province-layout.ts';
+import { BY_TILE, distance, placesIn } from '../rules/province-layout.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, type Province, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
@@ -21,8 +21,3 @@ export function likelyRetreat(door: DoorProps['door'], army: ArmyId): Province |
 }
 
 const isFree = (state: State, army: ArmyId, province: Province): boolean => forcesIn(state, province).armies.every((id) => sideOf(id) === sideOf(army));
-
-function distance(from: Province, to: Province): number {
-  const [[x, y], [u, v]] = [TILES[from], TILES[to]];
-  return Math.hypot(x - u, y - v);
-}

@@ -18,6 +18,8 @@ const DARIUS: Event = { type: 'army', army: 'persian-1', set: { place: 'perintho
 describe('11.1 armies fight in one space', () => {
   test('those that stand apart are doubted; those that meet are not', () => {
     expect(faultsOf(landBattle, landBattle.prefill(FRESH), FRESH)).toContain('doubtful place 11.1');
+    // Memnon stands over the strait, Darius at Susa.
+    expect(landBattle.prefill(FRESH)).toMatchObject({ attacker: 'macedonian', persian: { army: 'persian-2' } });
     const met = at(MET);
     expect(faultsOf(landBattle, landBattle.prefill(met), met)).not.toContain('doubtful place 11.1');
   });

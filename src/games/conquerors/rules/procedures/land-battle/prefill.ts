@@ -1,8 +1,9 @@
 import { type Place, samePlace } from '../../places.ts';
+import { distance } from '../../province-layout.ts';
 import { activeSide, armiesOf, aspInside, gspDefending, isMajorCity, likelyArmy, waitsForArmy1 } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { leadersWith, looseAt, provinceAt } from '../../tracker/whereabouts.ts';
-import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
+import { type ArmyId, EUROPE, opponent, type Province, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
 
 /** The name on a leader's counter: as typed, or the book's. */
@@ -31,14 +32,24 @@ function facing(state: State, side: Side, place: Place): ArmyId | undefined {
   return armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place));
 }
 
-/** Whom a side has in a space: an army, ASP without one, a garrison alone (8.1, 8.6); where nobody of it stands there, the army most likely meant. */
+/** The army of a side that stands nearest to a province, on our drawing. */
+function nearest(state: State, side: Side, to: Province | 'none'): ArmyId | undefined {
+  const away = (id: ArmyId): number => {
+    const { province } = state.armies[id];
+    return to === 'none' || province === 'none' ? 0 : distance(province, to);
+  };
+  return [...armiesOf(state, side)].sort((a, b) => away(a) - away(b))[0];
+}
+
+/** Whom a side has in a space: an army, ASP without one, a garrison alone (8.1, 8.6); where nobody of it stands there, the army in focus, else the nearest. */
 function meeting(state: State, side: Side, place: Place, focus?: string): Partial<Force> & { army: Force['army'] } {
   const army = facing(state, side, place);
   if (army) return force(state, side, army);
   const loose = looseAt(state, side, place);
   const asp = loose.reduce((all, one) => all + one.asp, 0);
   if (asp > 0) return { army: 'none', asp, fatigued: loose.some((one) => one.fatigued), useless: loose.some((one) => one.useless) };
-  return gspDefending(state, side, place) > 0 ? { army: 'none' } : force(state, side, focus);
+  if (gspDefending(state, side, place) > 0) return { army: 'none' };
+  return force(state, side, armiesOf(state, side).find((id) => id === focus) ?? nearest(state, side, provinceAt(state, place)));
 }
 
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. The GSP of a Major City are inside, and stay there (8.6, 11.1). */
