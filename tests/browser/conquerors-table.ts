@@ -30,7 +30,7 @@ async function goOn(page: Page, table: Table): Promise<void> {
   const { step } = table.state.round;
   if (step !== 'a')
     await page
-      .locator('[aria-current=step]', { hasText: speak(`step/${step}`) })
+      .getByRole('heading', { name: speak(`step/${step}`) })
       .first()
       .waitFor();
 }
@@ -97,7 +97,7 @@ async function answer(page: Page, labels: readonly string[], faces: Typed): Prom
   if (labels.length === 0) return calculates.tap();
   for (const label of labels) {
     const given = faces[label] as Typed[string];
-    const choice = ['retreat-mp', 'gsp-lost', 'city-value'].some((kind) => label.startsWith(kind));
+    const choice = ['retreat-mp', 'gsp-lost', 'city-value', 'city-gsp'].some((kind) => label.startsWith(kind));
     for (const face of typeof given === 'object' ? given : [given]) {
       const words = typeof face === 'string' ? speak(`subject/${face}`) : String(face);
       await (choice ? decide(page, new RegExp(`^${words}\\b`)) : own(page, words));

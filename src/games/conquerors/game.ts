@@ -8,5 +8,6 @@ export const game: Game = {
   words: async (language) => (await import(`./words/${language}/table.ts`)).words,
   Now,
   stages,
+  drawsSequence: () => true,
   book: () => import('./book.ts'),
 };
