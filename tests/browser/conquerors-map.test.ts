@@ -82,6 +82,26 @@ test('where an army goes is asked with the map in sight, and what moved is seen 
   await player.leave();
 });
 
+test('a rating that nobody entered is asked where the throw stands, in one tap a leader, and kept: no odds and no throw rest on a 0', async () => {
+  const player = new Player(site);
+  const page = await begun(player);
+  await province(page, 'macedonia').tap();
+  await province(page, 'susiana').tap();
+  await page.locator('[data-dock] button').first().tap();
+  await button(page, speak('act/fight', { place: speak('place/susa') })).tap();
+  const asked = (leader: string) => page.getByRole('radiogroup', { name: speak('ask-battle', { leader }) });
+  await asked(speak('leader/antipater')).waitFor();
+  expect(await button(page, 'Throw').count()).toBe(0);
+  expect(await page.getByText('Who wins').count()).toBe(0);
+  await asked(speak('leader/antipater')).locator('label').nth(2).tap();
+  await asked(speak('leader/darius')).locator('label').nth(0).tap();
+  await button(page, 'Throw').waitFor();
+  await page.getByText('Antipater 2').waitFor();
+  await page.getByText('Darius III 0').waitFor();
+  await page.getByText('Who wins').waitFor();
+  await player.leave();
+});
+
 test('leaders are moved on the table: each says with whom he is, and where he may go', async () => {
   const player = new Player(site);
   const page = await begun(player);

@@ -20,9 +20,18 @@ async function begin(player: Player, game: string): Promise<Page> {
   return page;
 }
 
+/** Says what is asked before the throw: a rating that nobody entered. */
+async function told(player: Player): Promise<void> {
+  const { page } = player;
+  const asked = page.locator('[data-dock]').getByRole('radiogroup', { name: /^What battle rating/ });
+  await asked.or(button(page, 'Throw')).first().waitFor();
+  if (await asked.count()) await player.tap(asked.locator('label').nth(1));
+}
+
 /** Throws, and decides as it comes, until there is a result. */
 async function toResult(player: Player): Promise<void> {
   const { page } = player;
+  await told(player);
   await player.tap(button(page, 'Throw'));
   const choice = page.locator('[data-choice] button').first();
   for (;;) {
@@ -140,6 +149,7 @@ describe('a procedure in a session', () => {
     const page = await begin(player, 'conquerors');
     await place(page, 'resolve').tap();
     await page.locator('main li button', { hasText: 'Land battle' }).tap();
+    await told(player);
     await button(page, 'I threw…').tap();
     const sheet = page.locator('dialog[open]');
     await sheet.getByRole('button', { name: '6', exact: true }).tap();

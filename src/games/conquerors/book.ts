@@ -1,4 +1,5 @@
 import type { GameBook } from '../../ui/game-screens.ts';
+import { counterAsked } from './rules/asks.ts';
 import { book as rules } from './rules/book.ts';
 import { retreating } from './rules/retreating.ts';
 import type { State as TrackedState } from './rules/tracker/state.ts';
@@ -13,6 +14,7 @@ export const book: GameBook = {
   State,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   forms: { 'land-battle': BattleForm, reorganize: ReorganizeForm },
+  asks: counterAsked,
   pictures: { 'land-battle': BattlePicture },
   proposed: (state: TrackedState) => (retreating(state) ? ['retreat-ends', 'flight-of-useless'] : []),
 };

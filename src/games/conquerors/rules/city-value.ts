@@ -7,58 +7,101 @@ import { effect } from './effects.ts';
 import { type Place, placeSaid } from './places.ts';
 import { say } from './procedures/voice.ts';
 import { added, classed } from './rolls.ts';
-import { printedValue } from './tracker/armies.ts';
+import { defendersIn, printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
-import type { Side } from './vocabulary.ts';
+import { provinceAt } from './tracker/whereabouts.ts';
+import { opponent, type Side } from './vocabulary.ts';
 
 /** The highest value a Major City is taken to have printed beside it, for or against (6.1). */
 const HIGHEST = 6;
 const VALUES: readonly number[] = Array.from({ length: 2 * HIGHEST + 1 }, (_, i) => i - HIGHEST);
+/** The most GSP a Major City holds (8.6). */
+const CITY_GSP = 10;
+const GARRISONS: readonly number[] = Array.from({ length: CITY_GSP }, (_, i) => i + 1);
 
-/** A Major City that is attacked: its printed value with its sign, or that nobody has read it to the session yet (6.1, 11.4). */
+/** A Major City that is attacked: its printed value with its sign, or that nobody has read it to the session yet; whom it holds, or that nobody has said so (6.1, 11.4). */
 export interface Valued {
   readonly city: Place;
+  readonly asp: number;
   /** The ruling `city-sign` says whether it is added or subtracted. */
   readonly cityValue: number;
   readonly valueUnread: boolean;
+  readonly defenderAsp: number;
+  readonly defenderGsp: number;
+  readonly defendersUnread: boolean;
 }
 
-/** The fields of a city's value. */
-export const CITY_VALUE = { cityValue: number(-HIGHEST, HIGHEST, 0, { known: true }), valueUnread: flag(false, { id: true, say: 'field/cityValue' }) };
+/** What was read off the map in the middle of an attack on a city. */
+export interface Read {
+  readonly value?: number;
+  readonly gsp?: number;
+}
 
-/** The label under which a value nobody has read is asked. */
-export const VALUE_LABEL: LabelSpec<unknown> = { at: 'city-value/city', ask: 'choice', say: () => say('field/cityValue') };
+/** The fields of a city's value, and of whom it holds; `standIn` GSP without a session. */
+export const cityFields = (standIn: number) => ({
+  cityValue: number(-HIGHEST, HIGHEST, 0, { known: true }),
+  valueUnread: flag(false, { id: true, say: 'field/cityValue' }),
+  defenderAsp: number(0, 300, 0),
+  defenderGsp: number(0, 60, standIn),
+  defendersUnread: flag(false, { id: true, say: 'field/defenderGsp' }),
+});
 
-/** Odds do not weigh a value nobody has read: any stands for it, and no question is settled by it. */
-const unweighed: PolicyOption<Valued> = { id: 'unread', choose: () => 0 };
-export const VALUE_POLICY: readonly PolicyOption<Valued>[] = [unweighed];
+/** The labels under which a value that nobody has read is asked, and a garrison that nobody has told of. */
+export const CITY_LABELS: readonly LabelSpec<unknown>[] = [
+  { at: 'city-value/city', ask: 'choice', say: () => say('field/cityValue') },
+  { at: 'city-gsp/city', ask: 'choice', say: () => say('field/defenderGsp') },
+];
 
-/** Whether the value of a city is still to be read from the map: nobody has, nor typed it in the form. */
-const isUnread = ({ valueUnread, cityValue }: Valued): boolean => valueUnread && cityValue === 0;
+/** Odds weigh neither a value nor a garrison that nobody has told of: any stands for it, and no question is settled by it. */
+const unweighed: PolicyOption<Valued> = { id: 'unread', choose: ({ options: [first = 0] }) => first };
+export const CITY_POLICIES = { 'city-value': [unweighed] };
 
-/** How a procedure throws for a city: its die, the sum of its modifiers with what the city's value adds, and what a total counts as. */
+/** Whom an attack on a city is filled in with; that nobody was ever entered there is not that nobody is there (11.4). */
+export function heldBy(state: State, attacker: Side, city: Place) {
+  const held = defendersIn(state, attacker, city);
+  return { ...held, defendersUnread: held.defenderAsp + held.defenderGsp === 0 };
+}
+
+/** Whether nobody has said whom a city holds. */
+export const isUntold = ({ defendersUnread, defenderAsp, defenderGsp }: Omit<Valued, 'asp'>): boolean => defendersUnread && defenderAsp + defenderGsp === 0;
+
+/** Whether what an attack adds for its ASP waits for a garrison that nobody has told of: more than twice the most there can be is always enough (8.6, 11.4). */
+export const needsGarrison = (input: Valued): boolean => isUntold(input) && input.asp <= 2 * CITY_GSP;
+
+/** How a sentence gives the GSP inside. */
+export const gspSaid = (input: Valued): string | number => (isUntold(input) ? '?' : input.defenderGsp);
+
+/** How a procedure throws for a city: its die, the sum of its modifiers with what the city's value adds and the GSP it holds, and what a total counts as. */
 interface Throw {
   readonly at: string;
-  readonly modifiers: (value: number) => number;
+  readonly modifiers: (value: number, defenderGsp: number) => number;
   readonly counts: (total: number) => unknown;
 }
 
 /**
- * The total of a throw for a city. Its value belongs to the sum before the die; one that nobody has read is asked of whoever attacks, once the die lies there: what is not known
- * is not 0 (6.1, 11.4). `read` is what was read.
+ * The total of a throw for a city. Its value and its garrison belong to the sum before the die; what nobody has told is asked once the die lies there, the value of whoever
+ * attacks, the garrison of whoever defends: what is not known is not 0 (6.1, 11.4). `read` is what was told.
  */
-export function withValue<Q>(input: Valued, side: Side, hand: Hand<Q>, { at, modifiers, counts }: Throw): { readonly total: number; readonly read?: number } {
-  if (!isUnread(input)) {
-    const modifier = modifiers(asModifier(input.cityValue, hand));
+export function withCity<Q>(input: Valued, side: Side, hand: Hand<Q>, { at, modifiers, counts }: Throw): { readonly total: number; readonly read?: Read } {
+  const unread = input.valueUnread && input.cityValue === 0;
+  if (!unread && !needsGarrison(input)) {
+    const modifier = modifiers(asModifier(input.cityValue, hand), input.defenderGsp);
     const die = classed(one(D6), (face) => counts(face + modifier));
     return { total: added(hand, hand.ask(at, die), modifier) };
   }
   const face = hand.ask(at, one(D6));
-  const signed = (value: number) => say('named', { name: value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0' });
-  const asks = input.city === '' ? undefined : say('ask-city-value', { city: placeSaid(input.city) });
-  const read = hand.ask<number>(VALUE_LABEL.at, choice<number>(side, VALUES, 'city-value', signed, asks));
-  return { total: added(hand, face, modifiers(asModifier(read, hand))), read };
+  const city = input.city === '' ? undefined : placeSaid(input.city);
+  const plain = (value: number) => say('named', { name: value < 0 ? `−${-value}` : String(value) });
+  const signed = (value: number) => (value > 0 ? say('named', { name: `+${value}` }) : plain(value));
+  const value = unread
+    ? { value: hand.ask('city-value/city', choice<number>(side, VALUES, 'city-value', signed, city && say('ask-city-value', { city }))) }
+    : {};
+  const gsp = needsGarrison(input)
+    ? { gsp: hand.ask('city-gsp/city', choice<number>(opponent(side), GARRISONS, 'city-value', plain, city && say('ask-city-gsp', { city }))) }
+    : {};
+  const read: Read = { ...value, ...gsp };
+  return { total: added(hand, face, modifiers(asModifier(read.value ?? input.cityValue, hand), read.gsp ?? input.defenderGsp)), read };
 }
 
 /** What a printed value adds to a roll (ruling `city-sign`). */
@@ -66,10 +109,16 @@ function asModifier<Q>(printed: number, hand: Hand<Q>): number {
   return printed === 0 || hand.ruling('city-sign') === 'as-modifier' ? printed : -printed;
 }
 
-/** Keeps a city's value for the session: the one `read` in the middle of a procedure, else one typed that the session did not have. */
-export function valueKept({ city, cityValue }: Valued, read: number | undefined, state?: State): Effect<Event>[] {
-  const value = read ?? cityValue;
-  const known = ((state && printedValue(state, city)) ?? 0) === value;
-  if (city === '' || (known && read === undefined)) return [];
-  return [effect('city-value', say('event/city-value', { city: placeSaid(city), value }), { type: 'city-value', city, value }, '11.4')];
+/** Keeps for the session what was told of a city in the middle of a procedure, else a value typed that the session did not have; the garrison of one that stands (`holds`). */
+export function cityKept({ city, cityValue }: Valued, side: Side, read: Read, holds: boolean, state?: State): Effect<Event>[] {
+  if (city === '') return [];
+  const found: Effect<Event>[] = [];
+  const value = read.value ?? cityValue;
+  if (read.value !== undefined || ((state && printedValue(state, city)) ?? 0) !== value)
+    found.push(effect('city-value', say('event/city-value', { city: placeSaid(city), value }), { type: 'city-value', city, value }, '11.4'));
+  if (!holds || read.gsp === undefined) return found;
+  const garrison = { side: opponent(side), place: city, gsp: read.gsp };
+  const province = state ? provinceAt(state, city) : 'none';
+  const said = say('event/garrison', { ...garrison, side: say(`side/${garrison.side}`), place: placeSaid(city) });
+  return [...found, effect('city-gsp', said, { type: 'garrison', province, ...garrison }, '11.4')];
 }

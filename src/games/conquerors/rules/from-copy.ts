@@ -26,7 +26,7 @@ function leaderEvents(state: State, { name, side, battle, naval, foreign }: Lead
 }
 
 /** A fleet that was whole stays whole under its true number, but the Macedonian one begins with 3 (3.1 c). */
-function fleetEvent(state: State, fleet: FleetId, max: number): Event {
+export function fleetEvent(state: State, fleet: FleetId, max: number): Event {
   const { nsp, max: before } = state.fleets[fleet];
   const whole = nsp === before && fleet !== 'macedonian';
   return { type: 'fleet', fleet, set: { max, nsp: whole ? max : Math.min(nsp, max) } };

@@ -1,22 +1,23 @@
 import type { Fault } from '../../../core/fault.ts';
+import { needsGarrison, type Valued } from './city-value.ts';
 import { leaderId } from './leader-ids.ts';
-import { type Place, placeSaid, samePlace } from './places.ts';
+import { placeSaid } from './places.ts';
 import { avoidRating, type Present } from './procedures/land-battle/input.ts';
 import { nameOf } from './procedures/land-battle/modifiers.ts';
 import { say, unknown } from './procedures/voice.ts';
-import { armiesOf, aspInside, gspAt } from './tracker/armies.ts';
+import { armiesOf } from './tracker/armies.ts';
 import { leaderSaid } from './tracker/changes.ts';
 import { isUnnumbered, isUnrated, type Rating } from './tracker/printed.ts';
 import type { Leader, State } from './tracker/state.ts';
 import { leadersWith } from './tracker/whereabouts.ts';
-import { type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from './vocabulary.ts';
+import { type ArmyId, cite, FLEETS, type FleetId, type Side } from './vocabulary.ts';
 
 /** A rating that stands for some leaders (5.1): a doubt where it is no more than the known ones give, and one of them has none that anybody entered. */
 function unratedAmong(field: string, found: number, rating: Rating, leaders: readonly Leader[], state: State, at: string): Fault[] {
   const missing = leaders.find((one) => isUnrated(one, rating));
   const known = Math.max(0, ...leaders.map((one) => one[rating]));
   if (!missing || found > known) return [];
-  return [unknown(field, 'expected/leader-rating', found, cite(at), { leader: leaderSaid(state, missing.id) })];
+  return [unknown(field, 'expected/leader-rating', found, cite(at), { leader: leaderSaid(state, missing.id), id: missing.id, rating })];
 }
 
 /** The battle rating of the army that asks for a city (11.4). */
@@ -45,14 +46,16 @@ export function leadersUnrated(side: Side, leaders: readonly Present[], state?: 
     const id = leaderId(one.name, state);
     const tracked = state.leaders.find((leader) => leader.id === id);
     if (one.battle > 0 || (tracked && !isUnrated(tracked, 'battle'))) return [];
-    return [unknown(`${side}.leaders.${i}.battle`, 'expected/leader-rating', one.battle, cite('5.1'), { leader: nameOf(one) })];
+    return [
+      unknown(`${side}.leaders.${i}.battle`, 'expected/leader-rating', one.battle, cite('5.1'), { leader: nameOf(one), id, rating: tracked ? 'battle' : '' }),
+    ];
   });
 }
 
 /** The number on a fleet's counter, where nobody entered it: the 4 of the book's sample counter stands in for it (2.4, 8.5). */
 export function fleetUnnumbered(field: string, found: unknown, fleet: FleetId, state?: State): Fault[] {
   if (!state || !isUnnumbered(state, fleet)) return [];
-  return [unknown(field, 'expected/fleet-number', found, cite('8.5'), { fleet: say(`at/${fleet}`) })];
+  return [unknown(field, 'expected/fleet-number', found, cite('8.5'), { fleet: say(`at/${fleet}`), id: fleet })];
 }
 
 /** The NSP of a fleet that stands as it is tracked, under a number that nobody entered (8.5). */
@@ -61,17 +64,8 @@ export function nspUnknown(field: string, { fleet, nsp }: { readonly fleet: Flee
   return tracked && state.fleets[tracked].nsp === nsp ? fleetUnnumbered(field, nsp, tracked, state) : [];
 }
 
-interface Defended {
-  readonly city: Place;
-  readonly defenderAsp: number;
-  readonly defenderGsp: number;
-}
-
-/** Who is in a city that is attacked, where nobody was ever entered there: `standIn` GSP stand in for them (11.4). */
-export function defendersUnknown({ city, defenderAsp, defenderGsp }: Defended, side: Side, standIn: number, state?: State): Fault[] {
-  if (!state || city === '' || defenderAsp > 0 || defenderGsp !== standIn) return [];
-  const foe = opponent(side);
-  const independent = state.garrisons.some((one) => one.side === 'none' && samePlace(one.place, city));
-  if (independent || aspInside(state, foe, city) > 0 || gspAt(state, foe, city) > 0) return [];
-  return [unknown('defenderGsp', 'expected/city-defenders', defenderGsp, cite('11.4'), { city: placeSaid(city) })];
+/** Whom a city that is attacked holds, where nobody was ever entered there and it matters (11.4). */
+export function defendersUnknown(input: Valued): Fault[] {
+  if (!needsGarrison(input) || input.city === '') return [];
+  return [unknown('defenderGsp', 'expected/city-defenders', '?', cite('11.4'), { city: placeSaid(input.city) })];
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../core/fault.ts';
+import type { Valued } from './city-value.ts';
 import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { illegal, impossible, say, unknown } from './procedures/voice.ts';
 import { printedValue, waitsForArmy1 } from './tracker/armies.ts';
@@ -56,10 +57,11 @@ export function ownCity(city: Place, side: Side, state?: State): Fault[] {
   return own || held ? [illegal('city', 'expected/not-own-city', city, cite('11.4'))] : [];
 }
 
-/** Whom a city that is attacked holds: somebody, and at most 10 GSP (8.6, 11.4). */
-export function inside({ defenderAsp, defenderGsp }: { readonly defenderAsp: number; readonly defenderGsp: number }): Fault[] {
+/** Whom a city that is attacked holds: somebody, told or not, and at most 10 GSP (8.6, 11.4). */
+export function inside(input: Pick<Valued, 'defenderAsp' | 'defenderGsp' | 'defendersUnread'>): Fault[] {
+  const { defenderAsp, defenderGsp } = input;
   if (defenderGsp > 10) return [illegal('defenderGsp', 'expected/garrison-city', defenderGsp, cite('8.6'))];
-  return defenderAsp + defenderGsp > 0 ? [] : [illegal('defenderGsp', 'expected/a-defender', 0, cite('11.4'))];
+  return defenderAsp + defenderGsp > 0 || input.defendersUnread ? [] : [illegal('defenderGsp', 'expected/a-defender', 0, cite('11.4'))];
 }
 
 /** The value printed on a city (11.4), where nobody entered it: 0 stands in for it. */

@@ -11,11 +11,11 @@ import type { State } from '../rules/tracker/state.ts';
 import { APMS, type Apm, SIDES, type Side } from '../rules/vocabulary.ts';
 import { BookVoice } from './book-voice.tsx';
 import css from './screens.module.css';
-import { useBookSpeak, useSpeak } from './voice.ts';
+import { useBookSpeak, useMapSpeak } from './voice.ts';
 
 /** Out of line: another step, another round, another cup, for a slip or a position in progress. */
 export function OutOfLine({ door }: { readonly door: Door<State, Event> }) {
-  const speak = useSpeak();
+  const speak = useMapSpeak();
   const [open, setOpen] = useState(false);
   return (
     <>

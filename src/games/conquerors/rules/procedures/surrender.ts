@@ -5,7 +5,7 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
-import { CITY_VALUE, VALUE_LABEL, VALUE_POLICY, type Valued, valueKept, withValue } from '../city-value.ts';
+import { CITY_LABELS, CITY_POLICIES, cityFields, cityKept, gspSaid, type Read, type Valued, withCity } from '../city-value.ts';
 import { demandBy } from '../demand.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
@@ -25,10 +25,7 @@ import { illegal, say } from './voice.ts';
 
 export interface Surrender extends Valued {
   readonly army: ArmyId | 'none';
-  readonly asp: number;
   readonly rating: number;
-  readonly defenderAsp: number;
-  readonly defenderGsp: number;
   readonly treachery: boolean;
   /** The treasury of the line of communication, which Treachery lowers. */
   readonly treasury: Treasury | 'royal';
@@ -39,15 +36,15 @@ export interface Surrender extends Valued {
 
 const { root } = conditions<Surrender>();
 
-/** GSP that stand in for defenders nobody entered. */
+/** GSP of a city without a session. */
 const STAND_IN = 1;
 
 export interface Surrendered {
   readonly total: number;
   readonly surrenders: boolean;
   readonly rhodian: 'remaining' | 'four';
-  /** The city's value, read in the middle of the demand. */
-  readonly read?: number;
+  /** What was told of the city in the middle of the demand. */
+  readonly read?: Read;
 }
 
 interface Context extends Surrender {
@@ -72,26 +69,27 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     army: { ...WHOSE_ARMY, known: true },
     asp: number(0, 300, 33, { known: true }),
     rating: number(0, 9, 0, { known: true }),
-    ...CITY_VALUE,
-    defenderAsp: number(0, 300, 0),
-    defenderGsp: number(0, 60, STAND_IN),
+    ...cityFields(STAND_IN),
     treachery: flag(false, { cite: cite('15.0') }),
     treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse', when: root('treachery').is(true) }),
     level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('treachery').is(true) }),
     loc: flag(true, { known: true }),
     asked: flag(false, { known: true, rare: true }),
   },
-  labels: [{ at: 'surrender/city', ask: 'dice' }, VALUE_LABEL, { at: 'total/surrender', ask: 'tally' }],
+  labels: [{ at: 'surrender/city', ask: 'dice' }, ...CITY_LABELS, { at: 'total/surrender', ask: 'tally' }],
   questions: { surrenders: { cite: cite('11.4'), vocabulary: 'city-value' } },
-  policies: { 'city-value': VALUE_POLICY },
+  policies: CITY_POLICIES,
   examples: [
     { city: 'tyre', valueUnread: true },
+    { city: 'tyre', asp: 12, defenderGsp: 0, defendersUnread: true },
     { rating: 4, cityValue: -2, treachery: true },
     { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 },
   ],
-  proposal({ city, army, asp, rating, defenderAsp, defenderGsp }) {
+  proposal(input, state) {
+    const { city, army, asp, defenderAsp: inside } = input;
     if (city === '' || army === 'none') return undefined;
-    const said = say('propose/surrender', { army: say(`the/${army}`), asp, rating, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp });
+    const rating = armyUnrated(input.rating, army, '11.4', state).length > 0 ? '?' : input.rating;
+    const said = say('propose/surrender', { army: say(`the/${army}`), asp, rating, city: placeSaid(city), gsp: gspSaid(input), inside });
     return { said, says: ['city', 'defenderAsp', 'defenderGsp'] };
   },
   left: ({ army }, state) => (army === 'none' ? {} : { treasury: usablePurses(state, sideOf(army)) }),
@@ -101,9 +99,9 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   faults,
   run(input, hand) {
-    const { total, read } = withValue(input, input.army === 'none' ? 'macedonian' : sideOf(input.army), hand, {
+    const { total, read } = withCity(input, input.army === 'none' ? 'macedonian' : sideOf(input.army), hand, {
       at: 'surrender/city',
-      modifiers: (value) => hand.tally('total/surrender', 0, MODIFIERS, { ...input, value }),
+      modifiers: (value, defenderGsp) => hand.tally('total/surrender', 0, MODIFIERS, { ...input, value, defenderGsp }),
       counts: (sum) => sum >= 6,
     });
     const surrenders = total >= 6;
@@ -129,7 +127,7 @@ function terms(city: Place, side: Side, state?: State): Offer[] {
 
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
   const side = input.army === 'none' ? 'macedonian' : sideOf(input.army);
-  const doubts = [...armyUnrated(input.rating, input.army, '11.4', state), ...defendersUnknown(input, side, STAND_IN, state)];
+  const doubts = [...armyUnrated(input.rating, input.army, '11.4', state), ...defendersUnknown(input)];
   const found = [...ownCity(input.city, side, state), ...inside(input), ...valueUnknown(input, state), ...doubts];
   if (input.treachery) found.push(...noSuchLevel(input.treasury, input.level), ...royalElsewhere(input.treasury, input.army, state));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
@@ -163,7 +161,7 @@ function effects({ surrenders, rhodian, read }: Surrendered, input: Surrender, s
   if (surrenders && state?.sieges.some((one) => samePlace(one.city, city)))
     add('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null });
   if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
-  found.push(...valueKept(input, read, state));
+  found.push(...cityKept(input, army === 'none' ? 'macedonian' : sideOf(army), read ?? {}, !surrenders, state));
   // To ask costs 1 MP.
   if (state && army !== 'none') found.push(acted(army, { march: { deserts: 0, declared: 0, used: 1 } }, '11.4'));
   if (!treachery) return found;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { fromCopy } from '../from-copy.ts';
 import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { reduce, SETUP } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
+import { assaultable } from '../tracker/sieges.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
 import { avoidBattle } from './avoid-battle.ts';
@@ -45,7 +47,10 @@ describe.each([
   };
   test('is asked once the die lies there, counts with its sign, and is kept; a 0 too', () => {
     // 4, +1 for more than twice the defenders, −2 as printed.
-    expect(read<object, object, unknown, State, Event>(procedure as never, unread, { [die]: 4, 'city-value/city': -2 })).toMatchObject({ total: 3, read: -2 });
+    expect(read<object, object, unknown, State, Event>(procedure as never, unread, { [die]: 4, 'city-value/city': -2 })).toMatchObject({
+      total: 3,
+      read: { value: -2 },
+    });
     expect([kept(-2), kept(0)]).toEqual([-2, 0].map((value) => ({ type: 'city-value', city: 'sardes', value })));
   });
   test('settles no odds; once it is read nothing is asked', () => {
@@ -128,12 +133,48 @@ describe('2.4, 8.5 the number of a fleet that nobody entered is unknown, and no 
   });
 });
 
-test('11.4 the defenders of a city that nobody entered are unknown', () => {
-  const known = { cityValue: 1, city: 'sardes', army: 'macedonian-1', asp: 20 };
-  expect([doubted(surrender, known, FRESH), doubted(siegeAssault, known, FRESH)]).toEqual([['doubtful defenderGsp 11.4'], ['doubtful defenderGsp 11.4']]);
-  expect(doubted(surrender, { ...known, defenderGsp: 3 }, FRESH)).toEqual([]);
-  const held = once({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 });
-  expect(doubted(surrender, { ...known, defenderGsp: 1 }, held)).toEqual([]);
+describe.each([
+  { procedure: surrender, die: 'surrender/city', question: 'surrenders' },
+  { procedure: siegeAssault, die: 'assault/city', question: 'points' },
+])('11.4 whom a city holds that nobody has told, in $procedure.id', ({ procedure, die, question }) => {
+  const untold = { cityValue: -2, city: 'sardes', army: 'macedonian-1', asp: 14, defenderAsp: 0, defenderGsp: 0, defendersUnread: true };
+  const told = (gsp: number) => read<object, { readonly total: number }, unknown, State, Event>(procedure as never, untold, { [die]: 5, 'city-gsp/city': gsp });
+  const kept = (face: number, gsp: number): unknown => {
+    const {
+      lines: _,
+      used: __,
+      ...outcome
+    } = read<object, { readonly total: number }, unknown, State, Event>(procedure as never, untold, { [die]: face, 'city-gsp/city': gsp });
+    const input = { ...standardOf<object>(procedure.fields as never), ...untold };
+    return (procedure as AnyProcedure<State, Event>).effects(outcome, input, FRESH).find(({ id }) => id === 'city-gsp')?.event;
+  };
+  const besieged = (asp: number, ...events: readonly Event[]): State =>
+    once(
+      { type: 'army', army: 'macedonian-1', set: { place: 'sardes', province: 'lydia', asp } },
+      { type: 'siege', city: 'sardes', set: { besieger: 'macedonian', army: 'macedonian-1' } },
+      ...events,
+    );
+  test('is asked once the die lies there: 14 ASP are more than twice 6 GSP, not more than twice 7', () =>
+    expect([told(6), told(7)].map(({ total }) => total)).toEqual([4, 3]));
+  test('is kept, in the city’s own province', () =>
+    expect(kept(1, 7)).toEqual({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 7 }));
+  test('settles no odds, and is doubted until it is known', () => {
+    expect(oddsOf(procedure, untold, question).ways).toEqual([['none', 1]]);
+    expect(doubted(procedure, procedure.prefill(besieged(14), 'macedonian-1'), besieged(14))).toContain('doubtful defenderGsp 11.4');
+    const held = besieged(14, { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 });
+    expect(doubted(procedure, procedure.prefill(held, 'macedonian-1'), held)).not.toContain('doubtful defenderGsp 11.4');
+  });
+  test('is not asked where it cannot matter: 21 ASP are more than twice the ten GSP of a full city', () => {
+    const { total } = read<object, { readonly total: number }, unknown, State, Event>(procedure as never, { ...untold, asp: 21 }, { [die]: 5 });
+    expect(total).toBe(4);
+    expect(doubted(procedure, procedure.prefill(besieged(21), 'macedonian-1'), besieged(21))).not.toContain('doubtful defenderGsp 11.4');
+  });
+  test('stands as ? in the sentence, and the city is still proposed', () => {
+    const state = besieged(14, { type: 'round', number: 2, side: 'macedonian' }, { type: 'step', to: 'c4' });
+    const input = readInput((procedure as AnyProcedure).fields, procedure.prefill(state, 'macedonian-1')).input;
+    expect((procedure as AnyProcedure<State, Event>).proposal?.(input, state)?.said.with).toMatchObject({ gsp: '?' });
+    expect(assaultable(state)).toMatchObject([{ city: 'sardes' }]);
+  });
 });
 
 test('11.4 whom a city holds is those who were entered: an army inside stands for itself, and for no GSP', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventFaults, reduce } from '../testing/tracked.ts';
+import { described, eventFaults, reduce } from '../testing/tracked.ts';
 import type { Event } from './events.ts';
 import { siegesBroken } from './sieges-kept.ts';
 import { start } from './start.ts';
@@ -48,5 +48,9 @@ describe('what a session keeps an eye on', () => {
     );
     expect(siegesBroken(besieging)).toEqual([]);
     expect(siegesBroken(reduce(besieging, { type: 'army', army: 'macedonian-1', set })).map((one) => one.why)).toEqual([why]);
+  });
+  test('5.1 a rating is told as what it is, not as a change from a 0 that nobody entered; a 0 too', () => {
+    const told = (battle: number) => described({ type: 'leader', leader: 'antipater', set: { battle } }, FRESH).with?.changes;
+    expect([told(0), told(2)]).toMatchObject([[{ say: 'change/battle', with: { to: 0 } }], [{ say: 'change/battle', with: { to: 2 } }]]);
   });
 });

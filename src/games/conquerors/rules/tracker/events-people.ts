@@ -9,7 +9,7 @@ import { withOthers } from './court-with.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { placed } from './placed.ts';
-import { leaderPut } from './printed.ts';
+import { asEntered, leaderPut } from './printed.ts';
 import { inAdmin } from './round.ts';
 import type { Round } from './round-state.ts';
 import { spends } from './spending.ts';
@@ -40,11 +40,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
     },
     reduce: spends((state, event) => ({ ...state, leaders: putLeader(state.leaders, event), round: roundAfter(state, event) })),
     describe: ({ leader, set }, before) =>
-      changed(
-        say('event/leader', { leader: leaderSaid(before, leader) }),
-        before.leaders.find((one) => one.id === leader),
-        set,
-      ),
+      changed(say('event/leader', { leader: leaderSaid(before, leader) }), asEntered(before.leaders.find((one) => one.id === leader)), set),
     faults: ({ state, event: { leader, set } }) => [
       ...goesFaults(state, leader, set),
       ...backFaults(state, leader, set),

@@ -22,6 +22,10 @@ export function isUnnumbered({ fleets }: Pick<State, 'fleets'>, fleet: FleetId):
   return max === SAMPLE_NUMBER && !asPrinted && !NUMBERED.includes(fleet);
 }
 
+/** A leader as he was entered: a rating that nobody entered is none. */
+export const asEntered = (leader: Leader | undefined) =>
+  leader && { ...leader, ...Object.fromEntries(RATINGS.filter((one) => isUnrated(leader, one)).map((one) => [one, undefined])) };
+
 /** A leader with what is put; a rating put as 0 is printed so, and from then on known. */
 export function leaderPut(leader: Leader, set: LeaderSet): Leader {
   const { zeros: before = [], ...rest } = { ...leader, ...set };

@@ -39,13 +39,13 @@ export function assaultOf(state: State, { city, besieger: side, points }: Siege,
   return { city, ...figures, ...fleetsAt(state, side, city), diades: state.cards.inPlay.includes('diades-of-thessaly') };
 }
 
-/** The cities the player whose round it is may assault: besieged with 10 ASP and a line of communication, somebody in them, one assault a round (11.4). */
+/** The cities the player whose round it is may assault: besieged with 10 ASP and a line of communication, one assault a round; whom they hold may be asked (11.4). */
 export function assaultable(state: State): readonly Assaultable[] {
   const { side, assaulted } = state.round;
   if (assaulted) return [];
   return state.sieges.flatMap((siege) => {
     if (siege.army === 'none' || siege.besieger !== side || !samePlace(state.armies[siege.army].place, siege.city)) return [];
     const assault = assaultOf(state, siege, siege.army);
-    return assault.asp < 10 || !assault.loc || assault.defenderGsp + assault.defenderAsp === 0 ? [] : [assault];
+    return assault.asp < 10 || !assault.loc ? [] : [assault];
   });
 }

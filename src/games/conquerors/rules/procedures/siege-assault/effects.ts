@@ -1,7 +1,7 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import { leadersLost, lostWith, type Victor } from '../../army-lost.ts';
 import { cityTaken } from '../../city-taken.ts';
-import { valueKept } from '../../city-value.ts';
+import { cityKept } from '../../city-value.ts';
 import { effect, wearies } from '../../effects.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -18,7 +18,7 @@ export function effects(outcome: Assaulted, input: SiegeAssault, state?: State):
   };
   const { army, city, side } = input;
   add('assaulted', say('event/assaulted'), { type: 'assaulted' });
-  found.push(...valueKept(input, outcome.read, state));
+  found.push(...cityKept(input, side, outcome.read ?? {}, !outcome.falls, state));
   if (army !== 'none' && outcome.aspLost > 0)
     add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
   if (city !== '' && (outcome.falls || outcome.lifted)) {

@@ -8,7 +8,7 @@ import type { State } from '../../tracker/state.ts';
 import { army1Largest, inside, ownArmy, ownCity, valueUnknown } from '../../usual-faults.ts';
 import { type ArmyId, cite, type Side } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { type SiegeAssault, STAND_IN } from './input.ts';
+import type { SiegeAssault } from './input.ts';
 
 /** What is wrong with an assault (11.4). */
 export function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
@@ -17,7 +17,7 @@ export function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>
     ...ownCity(input.city, input.side, state),
     ...inside(input),
     ...valueUnknown(input, state),
-    ...defendersUnknown(input, input.side, STAND_IN, state),
+    ...defendersUnknown(input),
   ];
   const max = eliteMaximum(input.side, ruling);
   if (input.movesIn > input.asp) found.push(illegal('movesIn', 'expected/at-most-asp', input.movesIn, cite('11.4'), { asp: input.asp }));

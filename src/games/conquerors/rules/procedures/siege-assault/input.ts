@@ -1,15 +1,12 @@
-import type { Valued } from '../../city-value.ts';
+import type { Read, Valued } from '../../city-value.ts';
 import type { ArmyId, Side } from '../../vocabulary.ts';
 
 /** A Major City under assault, and who is before it and in it (11.4). */
 export interface SiegeAssault extends Valued {
   readonly side: Side;
   readonly army: ArmyId | 'none';
-  readonly asp: number;
   readonly elite: number;
   readonly loc: boolean;
-  readonly defenderAsp: number;
-  readonly defenderGsp: number;
   readonly points: number;
   readonly defenderFleet: boolean;
   readonly attackerFleet: boolean;
@@ -18,7 +15,7 @@ export interface SiegeAssault extends Valued {
   readonly movesIn: number;
 }
 
-/** GSP that stand in for defenders nobody entered. */
+/** GSP of a city without a session. */
 export const STAND_IN = 5;
 
 /** What comes of an assault (11.4). */
@@ -36,6 +33,6 @@ export interface Assaulted {
   /** A siege lifted leaves its points on the city (ruling `siege-points-kept`). */
   readonly keepsPoints: boolean;
   readonly rhodian: 'remaining' | 'four';
-  /** The city's value, read in the middle of the assault. */
-  readonly read?: number;
+  /** What was told of the city in the middle of the assault. */
+  readonly read?: Read;
 }

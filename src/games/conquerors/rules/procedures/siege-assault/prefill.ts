@@ -1,3 +1,4 @@
+import { heldBy } from '../../city-value.ts';
 import { samePlace } from '../../places.ts';
 import { activeSide, armiesOf, likelyArmy } from '../../tracker/armies.ts';
 import { assaultOf } from '../../tracker/sieges.ts';
@@ -15,8 +16,6 @@ export function prefillAssault(state: State, focus?: string): Partial<SiegeAssau
   const tapped = armiesOf(state, side).find((id) => id === focus);
   const army = tapped ?? siege?.army ?? likelyArmy(state, side);
   if (army === 'none') return { side };
-  const { city, defenderAsp, defenderGsp, ...figures } = assaultOf(state, siege ?? { city: '', besieger: side, army, points: 0 }, army);
-  // Whom nobody entered the form asks about.
-  const defenders = defenderAsp + defenderGsp > 0 ? { defenderAsp, defenderGsp } : {};
-  return { ...figures, ...defenders, ...(siege ? { city } : {}) };
+  const { city, defenderAsp: _, defenderGsp: __, ...figures } = assaultOf(state, siege ?? { city: '', besieger: side, army, points: 0 }, army);
+  return siege ? { ...figures, ...heldBy(state, side, city), city } : figures;
 }

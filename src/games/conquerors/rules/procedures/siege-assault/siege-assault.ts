@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../../core/procedure.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../../charts/siege-assault.ts';
 import { fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../../city-taken.ts';
-import { CITY_VALUE, VALUE_LABEL, VALUE_POLICY, withValue } from '../../city-value.ts';
+import { CITY_LABELS, CITY_POLICIES, cityFields, gspSaid, withCity } from '../../city-value.ts';
 import { placeField, placeSaid } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
@@ -48,27 +48,27 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     asp: number(0, 300, 33, { known: true }),
     elite: number(0, 5, 0, { known: true, rare: true }),
     loc: flag(true, { known: true }),
-    ...CITY_VALUE,
-    defenderAsp: number(0, 300, 0),
-    defenderGsp: number(0, 60, STAND_IN),
+    ...cityFields(STAND_IN),
     points: number(0, 2, 0, { known: true }),
     defenderFleet: flag(false),
     attackerFleet: flag(false),
     diades: flag(false, { known: true, when: root('side').is('macedonian') }),
     movesIn: number(0, 10, 0, { rare: true }),
   },
-  labels: [{ at: 'assault/city', ask: 'dice' }, VALUE_LABEL, { at: 'total/assault', ask: 'tally' }],
+  labels: [{ at: 'assault/city', ask: 'dice' }, ...CITY_LABELS, { at: 'total/assault', ask: 'tally' }],
   questions: { falls: { cite: cite('11.4'), vocabulary: 'city-value' }, points: { cite: cite('11.4'), vocabulary: 'city-value' } },
-  policies: { 'city-value': VALUE_POLICY },
+  policies: CITY_POLICIES,
   examples: [
     { city: 'tyre', valueUnread: true },
+    { city: 'tyre', asp: 12, defenderGsp: 0, defendersUnread: true },
     { cityValue: -2, attackerFleet: true, diades: true, points: 2 },
     { asp: 10, defenderAsp: 4, defenderFleet: true, cityValue: 1 },
   ],
   prefill: prefillAssault,
-  proposal({ city, army, asp, defenderAsp, defenderGsp, points }) {
+  proposal(input) {
+    const { city, army, asp, defenderAsp: inside, points } = input;
     if (city === '' || army === 'none') return undefined;
-    const said = say('propose/assault', { army: say(`the/${army}`), asp, city: placeSaid(city), gsp: defenderGsp, inside: defenderAsp, points });
+    const said = say('propose/assault', { army: say(`the/${army}`), asp, city: placeSaid(city), gsp: gspSaid(input), inside, points });
     return { said, says: ['city', 'defenderAsp', 'defenderGsp', 'defenderFleet', 'attackerFleet', 'movesIn'] };
   },
   rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),
@@ -86,9 +86,9 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
 
 function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   const rowOf = (total: number) => bandOf(ASSAULT_ROWS, total);
-  const { total, read } = withValue(input, input.side, hand, {
+  const { total, read } = withCity(input, input.side, hand, {
     at: 'assault/city',
-    modifiers: (value) => hand.tally('total/assault', 0, MODIFIERS, { ...input, value }),
+    modifiers: (value, defenderGsp) => hand.tally('total/assault', 0, MODIFIERS, { ...input, value, defenderGsp }),
     counts: rowOf,
   });
   const row = rowOf(total);

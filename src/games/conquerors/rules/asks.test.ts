@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyProcedure } from '../../../core/procedure.ts';
+import { readInput } from '../../../core/read-input.ts';
+import { inputFaults } from '../../../core/told.ts';
+import { counterAsked } from './asks.ts';
+import { landBattle } from './procedures/land-battle/land-battle.ts';
+import { navalBattle } from './procedures/naval-battle/naval-battle.ts';
+import { surrender } from './procedures/surrender.ts';
+import { situation } from './testing/read.ts';
+import { reduce, SETUP } from './testing/tracked.ts';
+import type { Event } from './tracker/events.ts';
+import { start } from './tracker/start.ts';
+import type { State } from './tracker/state.ts';
+
+const at = (...events: readonly Event[]): State => events.reduce(reduce, start(SETUP));
+const inputOf = (procedure: AnyProcedure, state: State, focus: string) => readInput(procedure.fields, procedure.prefill(state, focus)).input;
+const asked = (procedure: AnyProcedure, state: State, focus: string) =>
+  inputFaults(procedure, inputOf(procedure, state, focus), situation(), state).flatMap((fault) => counterAsked(fault, state) ?? []);
+
+describe('5.1, 8.5 what a counter has and nobody entered is asked before the throw', () => {
+  const susa = at({ type: 'army', army: 'macedonian-2', set: { place: 'susa', asp: 30 } });
+  test('of both leaders of a battle, each with his own event; the rating told stands in the battle', () => {
+    const [antipater, darius] = asked(landBattle, susa, 'macedonian-2');
+    expect([antipater?.said, darius?.said].map((said) => said?.with?.leader)).toEqual([{ say: 'leader/antipater' }, { say: 'leader/darius' }]);
+    expect(antipater?.events(2)).toEqual([{ type: 'leader', leader: 'antipater', set: { battle: 2 } }]);
+    const filled = darius?.fills?.(inputOf(landBattle, susa, 'macedonian-2') as never, 3);
+    expect(filled?.persian?.leaders[0]).toMatchObject({ name: 'Darius', battle: 3 });
+    expect(filled?.macedonian?.leaders[0]).toMatchObject({ name: 'Antipater', battle: 0 });
+  });
+  test('a 0 told is known: it is asked once', () => {
+    const told = asked(landBattle, susa, 'macedonian-2').flatMap((one) => one.events(0));
+    expect(asked(landBattle, told.reduce(reduce, susa), 'macedonian-2')).toEqual([]);
+  });
+  test('of the leader who demands a surrender, the admiral, the fleet; Alexander’s 4 is the book’s', () => {
+    const sardes = at({ type: 'army', army: 'macedonian-2', set: { place: 'sardes', asp: 30 } });
+    expect(asked(surrender, sardes, 'macedonian-2').map(({ said }) => said.say)).toEqual(['ask-battle']);
+    expect(asked(surrender, at({ type: 'army', army: 'macedonian-1', set: { place: 'sardes' } }), 'macedonian-1')).toEqual([]);
+    const atSea = asked(navalBattle, at({ type: 'fleet', fleet: 'macedonian', set: { port: 'pelusium' } }), 'macedonian');
+    expect(atSea.map(({ said }) => said.say)).toEqual(['ask-naval', 'ask-fleet', 'ask-naval']);
+    expect(atSea[1]?.events(5)).toEqual([{ type: 'fleet', fleet: 'egyptian', set: { max: 5, nsp: 5 } }]);
+  });
+});
