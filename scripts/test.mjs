@@ -47,22 +47,26 @@ async function node(args) {
   if (status !== 0) throw new Error(`\n${output.trim()}`);
 }
 
+/** What reads the sources without running them, beside what runs them: each takes one core, and the build leaves one. */
+async function readOver() {
+  return [
+    await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])),
+    await whole('lint', () => node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'])),
+  ];
+}
+
 async function test() {
   if (process.argv.includes('--full')) process.env.FULL = '1';
   await install();
   await provideChromium();
   // The engines are needed last, and may come meanwhile.
   const engines = provideEngines();
-  // A core each: the build is about as long as the other two.
   const built = whole('build', build);
-  const counts = [
-    await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])),
-    await whole('lint', () => node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'])),
-    await built,
-  ];
+  const checked = readOver();
+  const counts = [await built];
   // The other engines beside everything: most of a test there is waiting.
   const others = engines.then(() => countTests('engines'));
-  counts.push(await countTests('unit'), await countTests('browser'), await others);
+  counts.push(await countTests('unit'), ...(await checked), await countTests('browser'), await others);
   conclude(counts);
 }
 
