@@ -162,6 +162,7 @@ describe('what is refused, with status 2 and one line', () => {
     ['a name given twice', ['climb', '--input', '{"load":1,"load":2}'], /^--input: expected each name once, found load twice$/],
     ['a label given twice', ['climb', '--faces', '{"climb/roll":4,"climb\\/roll":5}'], /^--faces: expected each name once, found climb\/roll twice$/],
     ['text after the JSON', ['climb', '--input', '{} {}'], /^--input: expected JSON, found "\{\} \{\}"/],
+    ['a fault in the language asked for', ['climb', '--lang', 'it', '--input', '{"load":1e400}'], /^load: atteso .*, trovato Infinity$/],
     ['nothing as JSON', ['climb', '--input', ''], /^--input: expected JSON, found ""/],
     [
       'an addition beyond the form',

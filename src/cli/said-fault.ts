@@ -2,6 +2,7 @@ import type { Fault } from '../core/fault.ts';
 import type { Cite } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
 import { Refusal, shown } from './refusal.ts';
+import { say } from './words.ts';
 
 /** A fault as printed. */
 export interface SaidFault {
@@ -19,9 +20,8 @@ export function saidFault(speak: Speaker, { severity, field, expected, found, ci
 }
 
 /** A fault in one line. */
-export function faultLine(speak: Speaker, fault: Fault): string {
-  const { field, expected, found, cite } = saidFault(speak, fault);
-  return `${field}: expected ${expected}, found ${shown(found)}${cite ? ` (${cite.book} ${cite.at})` : ''}`;
+export function faultLine(speak: Speaker, { field, expected, found, cite }: Fault): string {
+  return `${speak(say('input/fault', { field, expected, found: shown(found) }))}${cite ? ` (${cite.book} ${cite.at})` : ''}`;
 }
 
 /** The input was refused; `fields` are those at fault, `faults` what is wrong with them. */
