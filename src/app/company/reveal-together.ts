@@ -27,7 +27,7 @@ export async function revealTogether(
   if (!revealed) return false;
   const values = whole ? { ...revealed, ...Object.fromEntries(here.map(({ secret, value }) => [secret, value])) } : revealed;
   const made = events(values);
-  const faults = session.faultsOf(made);
+  const faults = session.inForce.faultsOf(made);
   if (stopping(faults, false).length > 0 && !(await session.insist(faults))) return false;
   const insisted = faults.filter((fault) => fault.severity === 'illegal');
   return (await session.commit([...(whole ? bodies : []), { kind: 'events', events: made, insisted }])) !== undefined;

@@ -3,8 +3,8 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { Insistence } from '../session/notices.ts';
 import type { OpenBook } from '../session/open-book.ts';
-import type { Insistence } from '../session/session.ts';
 
 /** What the tracker found wrong with a change, and whether the player does it all the same. */
 export function FaultSheet({ asked, open: { speak } }: { readonly asked: Insistence; readonly open: OpenBook }) {

@@ -25,7 +25,7 @@ export function doorOf(session: Session): Door {
       go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
     resolve: async (procedure, input, how) => (await import('./resolve-in-place.ts')).resolveInPlace(session, door, procedure, input, how),
     toTable: () => go({ at: 'session', session: session.id, place: 'now' }),
-    faults: (...events) => session.faultsOf(events),
+    faults: (...events) => session.inForce.faultsOf(events),
     copy: (form) => session.inForce.copies.value.get(form),
     setCopy: async (form, value) => {
       await setCopy(rules.id, form, value);

@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../../core/chart.ts';
+import type { AnyEvent } from '../../core/events.ts';
 import { type Facts, factsOf } from '../../core/facts.ts';
+import { type Fault, stopping } from '../../core/fault.ts';
 import type { Fold } from '../../core/fold.ts';
 import { type GameRules, standardRulings } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
@@ -28,6 +30,18 @@ export class InForce {
   /** What faults look at in this session; the same as long as nothing of it changes. */
   facts(): Facts {
     return this.now.value;
+  }
+
+  /** What is wrong with events applied in turn to the state as it is. */
+  faultsOf(events: readonly AnyEvent[]): Fault[] {
+    const { tracker } = this.rules;
+    const facts = this.facts();
+    let { state } = this.fold.value;
+    return events.flatMap((event) => {
+      const faults = tracker.faults({ ...facts, event, state });
+      if (stopping(faults, true).length === 0) state = tracker.reduce(state, event);
+      return [...faults];
+    });
   }
 
   /** Reads corrections and the player's copy of this game. */

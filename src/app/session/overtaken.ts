@@ -13,7 +13,7 @@ export function overtaken(session: Session, bodies: readonly Body[], along: Alon
   const thrown = session.journal.lost.keep(bodies, before);
   const now = session.fold.value;
   const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
-  if (!stillFits(bodies, before, now) || stopping(session.faultsOf(events), false).length > 0) {
+  if (!stillFits(bodies, before, now) || stopping(session.inForce.faultsOf(events), false).length > 0) {
     session.notice.value = { said: say(thrown ? 'notice/taken-thrown' : 'notice/taken') };
     return;
   }

@@ -47,7 +47,8 @@ export async function resolveInPlace<Outcome>(
   const answers: readonly Answer[] = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' }));
   tick();
   if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);
-  const allowed = (events: readonly AnyEvent[]): readonly AnyEvent[] | undefined => (stopping(session.faultsOf(events), false).length > 0 ? undefined : events);
+  const allowed = (events: readonly AnyEvent[]): readonly AnyEvent[] | undefined =>
+    stopping(session.inForce.faultsOf(events), false).length > 0 ? undefined : events;
   const eventsOf = (outcome: unknown, ticked: readonly AnyEvent[]): readonly AnyEvent[] | undefined =>
     decide ? undefined : allowed([...applies(ticked), ...(follows?.(outcome as Outcome) ?? [])]);
   const finish = async (): Promise<Finished> => {

@@ -29,7 +29,7 @@ export async function reveal(
   if (!kept) return false;
   const values = Object.fromEntries(kept.map(({ secret, value }) => [secret, value]));
   const made = events(values);
-  const faults = session.faultsOf(made);
+  const faults = session.inForce.faultsOf(made);
   if (stopping(faults, false).length > 0 && !(await session.insist(faults))) return false;
   const insisted = faults.filter((fault) => fault.severity === 'illegal');
   const revealed = kept.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));

@@ -19,31 +19,11 @@ import { say } from '../shell/say.ts';
 import { HeldJournal } from './held-journal.ts';
 import { allHold } from './holds-anyway.ts';
 import { InForce } from './in-force.ts';
+import type { Insistence, Notice, Unsaved } from './notices.ts';
 import { numbered } from './numbering.ts';
 import { touchedBy } from './session-record.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
-
-/** Entries that could not be written, and why; or that wait for their turn (`held`) and are written when it comes. */
-export interface Unsaved {
-  readonly trouble: Trouble | { readonly kind: 'held' };
-  readonly entries: readonly Entry[];
-  /** What the player may do about it; nothing while they wait. */
-  readonly choice?: {
-    retry(): void;
-    /** Gives the entries up; the screen stays as it was before them. */
-    discard(): void;
-  };
-}
-
-/** What the session has to say in passing: what a draw brought, news of other tabs; or what was odd about what was done. */
-export type Notice = { readonly said: Said; readonly act?: { readonly said: Said; take(): void } } | { readonly faults: readonly Fault[] };
-
-/** A question the session puts to the player before it writes: may these faults stand? */
-export interface Insistence {
-  readonly faults: readonly Fault[];
-  answer(insist: boolean): void;
-}
 
 /** What is written with a decision: the step it belongs to (a new one by default), who decides, and the secrets that belong to it. */
 export interface Along {
@@ -117,7 +97,7 @@ export class Session {
 
   /** Applies events as one step after asking the player about faults. */
   async act(events: readonly AnyEvent[], seat?: Id): Promise<boolean> {
-    const faults = this.faultsOf(events);
+    const faults = this.inForce.faultsOf(events);
     if (stopping(faults, false).length > 0 && !(await this.insist(faults))) return false;
     const insisted = faults.filter((fault) => fault.severity === 'illegal');
     const first = await this.commit([{ kind: 'events', events, insisted }], { seat });
@@ -127,18 +107,6 @@ export class Session {
     if (doubts.length > 0) this.notice.value = { faults: doubts };
     else if ('faults' in (this.notice.peek() ?? {})) this.dismiss();
     return true;
-  }
-
-  /** What is wrong with events applied in turn, by the rulings and charts in force. */
-  faultsOf(events: readonly AnyEvent[]): Fault[] {
-    const { tracker } = this.game.rules;
-    const facts = this.inForce.facts();
-    let { state } = this.fold.value;
-    return events.flatMap((event) => {
-      const faults = tracker.faults({ ...facts, event, state });
-      if (stopping(faults, true).length === 0) state = tracker.reduce(state, event);
-      return [...faults];
-    });
   }
 
   /** Shows faults; resolves to whether the player insists. Impossible ones cannot be insisted on. */
@@ -287,7 +255,7 @@ export class Session {
   /** Whether bodies hold behind whatever others wrote meanwhile. */
   private stillHolds(bodies: readonly Body[]): boolean {
     const events = bodies.flatMap((body) => (body.kind === 'events' ? body.events : []));
-    return allHold(bodies) && stopping(this.faultsOf(events), false).length === 0;
+    return allHold(bodies) && stopping(this.inForce.faultsOf(events), false).length === 0;
   }
 
   /** The entries that write bodies behind what the fold has. */
