@@ -99,7 +99,7 @@ export const FORTIFICATION_MISSILES = chart<number | 'af' | null, string, Fortif
     'tower-inside/s': 'inferred',
     'tower-inside/artillery': 'lost',
   },
-  vocabulary: { rows: 'fortified', cells: 'cell' },
+  vocabulary: { rows: 'fortified', columns: 'missile', cells: 'cell' },
   codes: [6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, 'af'],
 });
 

@@ -36,5 +36,6 @@ export const MISSILE_RANGE = chart<number | null, string, string, readonly ['1',
     'dart/1': 'inferred',
     'dart/2': 'inferred',
   },
+  vocabulary: { rows: 'missile' },
   codes: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, null],
 });

@@ -40,9 +40,9 @@ function returnFaults({ formation, name }: ReturnInput, state: Battle | undefine
   if (away.length === 0) return [illegal('formation', 'expected/pursuers', name, cite('7.63'))];
   const faults = away.some((unit) => hasMark(unit, 'return-tried')) ? [illegal('formation', 'expected/one-return', name, cite('7.63'))] : [];
   const { phase } = state.turn;
-  if (phase === 'shock' || phase === 'withdrawal') faults.push(doubtful('formation', 'expected/movement-phase', phase, cite('7.63')));
+  if (phase === 'shock' || phase === 'withdrawal') faults.push(doubtful('formation', 'phase/movement', phase, cite('7.63')));
   const active = state.turn.activated.includes(formation) || !state.formations.some(({ id }) => id === formation);
-  return active ? faults : [...faults, illegal('formation', 'expected/activated', name, cite('7.63'))];
+  return active ? faults : [...faults, illegal('formation', 'expected/activated-unit', name, cite('7.63'))];
 }
 
 /** Who stays away has thrown for his return in this player turn. */

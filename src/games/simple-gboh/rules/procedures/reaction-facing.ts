@@ -57,8 +57,7 @@ function trackedFaults(input: FacingInput, state: Battle): Fault[] {
   if (!unit) return [];
   const faults = offMapFaults(unit, 'unit');
   if (state.turn.phase !== 'before' && unit.side === state.turn.active) faults.push(illegal('unit', 'expected/inactive-unit', unit.name, cite('6.15')));
-  if (state.turn.phase === 'shock' || state.turn.phase === 'withdrawal')
-    faults.push(illegal('unit', 'expected/movement-phase', state.turn.phase, cite('6.15')));
+  if (state.turn.phase === 'shock' || state.turn.phase === 'withdrawal') faults.push(illegal('unit', 'phase/movement', state.turn.phase, cite('6.15')));
   if (hasMark(unit, 'turned')) faults.push(illegal('unit', 'expected/not-turned', unit.name, cite('6.15')));
   return faults;
 }

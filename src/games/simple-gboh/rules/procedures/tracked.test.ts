@@ -347,7 +347,7 @@ describe('what a unit did in this player turn', () => {
     const phase = (to: Battle['turn']['phase']): Battle => ({ ...now, turn: { ...now.turn, phase: to } });
     const manners = ['fire', 'hit-and-run', 'return', 'return-hit-and-run', 'reaction-entry', 'reaction-leaving', 'reaction-artillery'] as const;
     const over = (to: Battle['turn']['phase']): string[] =>
-      manners.filter((manner) => faultsIn(missileFire, shot('s2', 'f1', manner), phase(to)).some(({ expected }) => expected.say === 'expected/movement-phase'));
+      manners.filter((manner) => faultsIn(missileFire, shot('s2', 'f1', manner), phase(to)).some(({ expected }) => expected.say === 'phase/movement'));
     expect([over('movement'), over('shock'), over('withdrawal')]).toEqual([[], manners.filter((one) => one !== 'reaction-entry'), [...manners]]);
     const stacked = reduce(now, { type: 'unit-set', unit: 'f2', to: { stackedUnder: 'f1' } });
     expect(at(faultsIn(missileFire, shot('s2', 'f2', 'reaction-entry'), stacked))).toContain('7.14');

@@ -57,7 +57,7 @@ function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leade
   else if (place.side !== leader.side) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
   else if (!mayLead(battle, leader, place)) faults.push(odd('with', 'expected/unit-of-formation', place.name, cite('4.36')));
   const late = faults.length === 0 && (phase === 'shock' || phase === 'withdrawal');
-  return late ? [doubtful('leader', 'expected/activation-phase', phase, cite('4.36'))] : faults;
+  return late ? [doubtful('leader', 'phase/activation', phase, cite('4.36'))] : faults;
 }
 
 /** Who is not replaced: the overall commander, who is not eliminated, who is followed already, anybody once no replacement is left, or while his formation is not activated; and where the new one may not stand (4.37). */

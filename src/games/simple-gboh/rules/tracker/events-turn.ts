@@ -84,7 +84,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
 function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
   const { turn, formations } = battle;
   const faults: Fault[] = [];
-  if (turn.phase !== 'activation' && turn.phase !== 'movement') faults.push(doubtful('phase', 'expected/activation-phase', turn.phase, cite('3.2')));
+  if (turn.phase !== 'activation' && turn.phase !== 'movement') faults.push(doubtful('phase', 'phase/activation', turn.phase, cite('3.2')));
   const may = activatable(battle);
   const leader = leaderOf(battle, turn.seizingLeader)?.name ?? '';
   for (const id of ids.filter((one) => !may.some((formation) => formation.id === one))) {

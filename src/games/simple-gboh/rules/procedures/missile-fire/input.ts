@@ -94,7 +94,7 @@ export const shooterFields: Fields<Shooter> = {
   inZoc: flag(false, { rare: true, when: ZOC_COUNTS, cite: cite('7.1') }),
   enemyInZoc: flag(false, { rare: true, when: root('manner').is('hit-and-run', 'fire'), cite: cite('7.12') }),
   reduced: flag(false, { rare: true, cite: cite('7.18') }),
-  from: oneOf(FROM, { rare: true, cite: cite('11.14') }),
+  from: oneOf(FROM, { rare: true, vocabulary: 'behind', cite: cite('11.14') }),
   slingRow: flag(false, { rare: true, when: all(item('from').isNot('ground'), item('type').isNot('sk', 'sk-star')), cite: cite('11.15') }),
   tq: number(0, 20, 4, { when: RIDERS_AND_ELEPHANTS, cite: cite('10.23') }),
   reducible: flag(false, { when: RIDERS_AND_ELEPHANTS, cite: cite('10.23') }),

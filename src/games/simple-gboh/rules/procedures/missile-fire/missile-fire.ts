@@ -129,7 +129,11 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   cite: cite('7.1'),
   fields: fireFields,
   labels: LABELS,
-  questions: { hit: { cite: cite('7.14') }, target: { cite: cite('7.14'), values: FIRE_FATES }, 'leader-lost': { cite: cite('7.15') } },
+  questions: {
+    hit: { cite: cite('7.14') },
+    target: { cite: cite('7.14'), values: FIRE_FATES, vocabulary: 'unit-fate' },
+    'leader-lost': { cite: cite('7.15') },
+  },
   policies: {},
   examples: fireExamples,
   prefill: firePrefill,

@@ -44,14 +44,14 @@ function returnedFaults({ manner, target }: FireInput, battle: Battle): Fault[] 
  */
 function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Battle): Fault[] {
   const faults: Fault[] = [];
-  if (manner === 'hit-and-run' && hasMark(shooter, 'moved')) faults.push(illegal('shooter.unit', 'expected/unmoved', shooter.name, cite('7.16')));
+  if (manner === 'hit-and-run' && hasMark(shooter, 'moved')) faults.push(illegal('shooter.unit', 'expected/not-moved', shooter.name, cite('7.16')));
   const reacts = manner !== 'fire' && manner !== 'hit-and-run';
   if (reacts && target.unit !== '' && (manner === 'reaction-artillery' || shooter.type !== 'art') && shooter.reactedAt?.includes(target.unit))
     faults.push(illegal('target.unit', 'expected/not-fired-at-yet', target.name, cite(manner === 'reaction-artillery' ? '7.24' : '7.2')));
   if (manner === 'reaction-entry' && turn.phase === 'shock' && hasMark(shooter, 'retreated'))
     faults.push(illegal('shooter.unit', 'expected/not-retreated', shooter.name, cite('7.22')));
   const over = turn.phase === 'withdrawal' || (turn.phase === 'shock' && manner !== 'reaction-entry');
-  if (over) faults.push(illegal('manner', 'expected/movement-phase', manner, cite(MOVEMENT_ONLY[manner])));
+  if (over) faults.push(illegal('manner', 'phase/movement', manner, cite(MOVEMENT_ONLY[manner])));
   return faults;
 }
 
@@ -87,6 +87,6 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
   faults.push(...turnFaults(input, shooter, state), ...returnedFaults(input, state));
   if (input.manner === 'hit-and-run' && !input.target.held && inZocs(input, state).target.held)
     faults.push(illegal('target.held', 'expected/not-held', false, cite('7.16')));
-  if (active && !isActivated(state, shooter)) faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));
+  if (active && !isActivated(state, shooter)) faults.push(doubtful('shooter.unit', 'expected/activated-unit', shooter.name, cite('7.1')));
   return faults;
 }

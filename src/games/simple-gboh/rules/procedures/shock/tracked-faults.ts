@@ -15,7 +15,7 @@ function momentFaults(input: ShockInput, battle: Battle): Fault[] {
   if (turn.phase === 'before' || fighters.length === 0) return [];
   const faults: Fault[] = [];
   if (input.side !== turn.active) faults.push(illegal('side', 'expected/active-army', input.side, cite('7.3')));
-  if (turn.phase !== 'shock') faults.push(doubtful('side', 'expected/shock-phase', turn.phase, cite('3.2')));
+  if (turn.phase !== 'shock') faults.push(doubtful('side', 'phase/shock', turn.phase, cite('3.2')));
   const waits = shocks.filter(({ retreatsDone }) => !retreatsDone).length;
   if (waits > 0) faults.push(doubtful('side', 'expected/retreats-first', waits, cite('7.4')));
   const led = fighters.map((unit) => leadersWith(battle, unit).length);
