@@ -37,8 +37,8 @@ function Guess({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit 
   const { type, tq, size } = unit;
   return (
     <>
-      <div class={css.near}>
-        <b>{`${codeOf(type, speak)}: ${speak('unit/figures', shownFigures(unit))}`}</b>
+      <p class={css.line}>{`${codeOf(type, speak)}: ${speak('unit/figures', shownFigures(unit))}`}</p>
+      <div class={css.acts}>
         <Button onClick={() => void door.act(readOff(door.state, unit, { tq, size }))}>{speak('guess/right')}</Button>
         <Button aria-expanded={changing} onClick={() => change(!changing)}>
           {speak('guess/change')}

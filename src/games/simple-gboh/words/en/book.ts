@@ -414,7 +414,7 @@ export const words = {
   'verdict/holds': '{unit} does not pursue: it advances into the hex.',
   'verdict/withdrawal-going-on': '{first} {firstPoints}, {second} {secondPoints} rout points: the battle goes on.',
   'verdict/withdrawal-first': '{first} wins: rout points {firstPoints} to {secondPoints}.',
-  'verdict/withdrawal-second': '{second} wins: rout points {firstPoints} to {secondPoints}.',
+  'verdict/withdrawal-second': '{second} wins: rout points {secondPoints} to {firstPoints}.',
   'verdict/withdrawal-draw': 'Both withdraw, equally far beyond their levels: a draw.',
   // What became of a unit in a shock
   'fate/unhurt': '{unit} {count|is|are} unhurt',

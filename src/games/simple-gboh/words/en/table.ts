@@ -15,7 +15,7 @@ export const words = {
   // A session in one line
   'summary/going-on': 'Player turn {turn}. {first} {firstPoints} rout points, {second} {secondPoints}.',
   'summary/won-first': '{first} wins in player turn {turn}: rout points {firstPoints} to {secondPoints}.',
-  'summary/won-second': '{second} wins in player turn {turn}: rout points {firstPoints} to {secondPoints}.',
+  'summary/won-second': '{second} wins in player turn {turn}: rout points {secondPoints} to {firstPoints}.',
   'summary/won-draw': 'A draw in player turn {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
   'step/shocks': '{shocks|Shock: # declared|Shock: # declared}',

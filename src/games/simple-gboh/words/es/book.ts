@@ -415,7 +415,7 @@ export const words: Translation<BookWords> = {
   'verdict/holds': '{unit} no persigue: avanza al hexágono.',
   'verdict/withdrawal-going-on': '{first} {firstPoints}, {second} {secondPoints} puntos de desbandada: la batalla sigue.',
   'verdict/withdrawal-first': '{first} gana: puntos de desbandada {firstPoints} a {secondPoints}.',
-  'verdict/withdrawal-second': '{second} gana: puntos de desbandada {firstPoints} a {secondPoints}.',
+  'verdict/withdrawal-second': '{second} gana: puntos de desbandada {secondPoints} a {firstPoints}.',
   'verdict/withdrawal-draw': 'Ambos se retiran, igual de lejos sobre su nivel: empate.',
   // What became of a unit in a shock
   'fate/unhurt': '{unit} {count|sale ilesa|salen ilesas}',

@@ -16,7 +16,7 @@ export const words: Translation<TableWords> = {
   // A session in one line
   'summary/going-on': 'Turno de jugador {turn}. {first} {firstPoints} puntos de desbandada, {second} {secondPoints}.',
   'summary/won-first': '{first} gana en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
-  'summary/won-second': '{second} gana en el turno {turn}: puntos de desbandada {firstPoints} a {secondPoints}.',
+  'summary/won-second': '{second} gana en el turno {turn}: puntos de desbandada {secondPoints} a {firstPoints}.',
   'summary/won-draw': 'Empate en el turno {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
   'step/shocks': '{shocks|Choque: # declarado|Choque: # declarados}',

@@ -415,7 +415,7 @@ export const words: Translation<BookWords> = {
   'verdict/holds': '{unit} non insegue: avanza nell’esagono.',
   'verdict/withdrawal-going-on': '{first} {firstPoints}, {second} {secondPoints} punti di rotta: la battaglia continua.',
   'verdict/withdrawal-first': '{first} vince: punti di rotta {firstPoints} a {secondPoints}.',
-  'verdict/withdrawal-second': '{second} vince: punti di rotta {firstPoints} a {secondPoints}.',
+  'verdict/withdrawal-second': '{second} vince: punti di rotta {secondPoints} a {firstPoints}.',
   'verdict/withdrawal-draw': 'Entrambi si ritirano, superando di quanto uguale il livello: pareggio.',
   // What became of a unit in a shock
   'fate/unhurt': '{unit} {count|resta illesa|restano illese}',

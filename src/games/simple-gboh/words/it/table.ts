@@ -16,7 +16,7 @@ export const words: Translation<TableWords> = {
   // A session in one line
   'summary/going-on': 'Turno del giocatore {turn}. {first} {firstPoints} punti di rotta, {second} {secondPoints}.',
   'summary/won-first': '{first} vince nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
-  'summary/won-second': '{second} vince nel turno {turn}: punti di rotta {firstPoints} a {secondPoints}.',
+  'summary/won-second': '{second} vince nel turno {turn}: punti di rotta {secondPoints} a {firstPoints}.',
   'summary/won-draw': 'Pareggio nel turno {turn}: {first} {firstPoints}, {second} {secondPoints}.',
   // Steps of a player turn
   'step/shocks': '{shocks|Mischia: # assalto|Mischia: # assalti}',
