@@ -71,6 +71,17 @@ test('a frontal shock one against one, untracked: at most ten taps from the icon
   await player.leave();
 });
 
+test('a form that is opened says once, at the throw, what it waits for', async () => {
+  const player = new Player(site);
+  const page = await battle(player, ['Phalanx']);
+  await go(page, 'Resolve');
+  await button(page, /^Missile fire/).click();
+  const waits = page.getByText(/Expected: who fires and at whom/);
+  await waits.first().waitFor();
+  expect(await waits.count()).toBe(1);
+  await player.leave();
+});
+
 test('a shot of tracked units: at most three taps with its effects applied, one to the next who fires; a declared shock in the order of 7.4', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Screen', 'Phalanx']);

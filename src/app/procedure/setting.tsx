@@ -131,7 +131,8 @@ export function Setting({
           <Form fields={anyFields(procedure.fields)} value={input} onChange={set} faults={told} />
         )}
       </TrackedSession.Provider>
-      {Own && <FaultLines id="own-form" faults={told} />}
+      {/* The worst of what is impossible stands at the throw. */}
+      {Own && <FaultLines id="own-form" faults={told.filter((fault) => fault !== stopping(faults, true)[0])} />}
       {table.tracked && odds}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
