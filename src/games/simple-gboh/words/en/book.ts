@@ -764,7 +764,7 @@ export const words = {
   'gboh/leaders': 'Leaders',
   'gboh/tap-shooter': 'Who fires?',
   'gboh/tap-target': 'At whom?',
-  'gboh/type-in': 'A unit that is not tracked',
+  'gboh/type-in': 'Another unit',
   'gboh/hexes-away': '{n|# hex|# hexes}',
   'gboh/clockwise': 'Name the neighbours clockwise. The number is the order of the checks (8.5).',
   'gboh/hero-elsewhere': '{leader} is in a shock this turn: within two hexes he helps here too (4.38).',

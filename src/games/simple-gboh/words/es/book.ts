@@ -765,7 +765,7 @@ export const words: Translation<BookWords> = {
   'gboh/leaders': 'Líderes',
   'gboh/tap-shooter': '¿Quién dispara?',
   'gboh/tap-target': '¿A quién?',
-  'gboh/type-in': 'Una unidad no seguida',
+  'gboh/type-in': 'Otra unidad',
   'gboh/hexes-away': '{n|# hexágono|# hexágonos}',
   'gboh/clockwise': 'Nombra a los vecinos en sentido horario. El número es el orden de las tiradas (8.5).',
   'gboh/hero-elsewhere': '{leader} está en un choque este turno: a dos hexágonos o menos ayuda también aquí (4.38).',

@@ -765,7 +765,7 @@ export const words: Translation<BookWords> = {
   'gboh/leaders': 'Comandanti',
   'gboh/tap-shooter': 'Chi tira?',
   'gboh/tap-target': 'A chi?',
-  'gboh/type-in': 'Un’unità non seguita',
+  'gboh/type-in': 'Un’altra unità',
   'gboh/hexes-away': '{n|# esagono|# esagoni}',
   'gboh/clockwise': 'Indica i vicini in senso orario. Il numero è l’ordine dei controlli (8.5).',
   'gboh/hero-elsewhere': '{leader} è impegnato in un assalto in questo turno: entro due esagoni aiuta anche qui (4.38).',
