@@ -153,7 +153,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await page.getByText('Legion 1 attacks Spears 1.').waitFor();
   await fell(page, 5, 6);
   // 9.0: an elephant 2, riders 5, spears 5 and 5: 17 of 16.
-  await page.getByText('Red is at its withdrawal level: it withdraws at the end of this player turn.').waitFor();
+  await page.getByText('Red is at its withdrawal level: it withdraws as the turn ends.').waitFor();
   await press(page, 'On to army withdrawal');
   await page
     .getByText(/^Blue wins/)

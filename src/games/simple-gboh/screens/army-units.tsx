@@ -57,7 +57,7 @@ export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly 
             </div>
           );
         })}
-        {away.length > 0 && <Eyebrow>{speak('gboh/off-the-map')}</Eyebrow>}
+        {away.length > 0 && <Eyebrow>{speak('retreat/off-map')}</Eyebrow>}
         <Board>{away.map(tile)}</Board>
       </>
     ),

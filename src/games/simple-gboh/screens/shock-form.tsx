@@ -51,7 +51,7 @@ export function ShockForm({ input, onInput: given, door, faults }: OwnForm<Shock
       }}
     />
   );
-  const more = (role: Role, words: 'gboh/add-attacker' | 'gboh/add-defender') => (
+  const more = (role: Role, words: 'attacker' | 'defender') => (
     <Button
       kind="quiet"
       icon={<Icon of={plusIcon} size={18} />}
@@ -61,7 +61,7 @@ export function ShockForm({ input, onInput: given, door, faults }: OwnForm<Shock
         setOpen({ role, at: input[role].length });
       }}
     >
-      {speak(words)}
+      {speak(`chart/shock-results/column/${words}`)}
     </Button>
   );
   const heroNear = (role: Role) => {
@@ -93,8 +93,8 @@ export function ShockForm({ input, onInput: given, door, faults }: OwnForm<Shock
       {list('defenders')}
       {heroNear('defenders')}
       <div class={css.tools}>
-        {more('attackers', 'gboh/add-attacker')}
-        {more('defenders', 'gboh/add-defender')}
+        {more('attackers', 'attacker')}
+        {more('defenders', 'defender')}
       </div>
       <WhoseType input={input} onInput={onInput} />
       <div class={css.rest}>

@@ -749,9 +749,7 @@ export const words = {
   // Screens
   'gboh/against': 'against',
   'gboh/fires-at': 'fires at',
-  'gboh/add-attacker': 'Attacker',
   'gboh/best-type': 'The best for them',
-  'gboh/add-defender': 'Defender',
   'gboh/pick-attackers': 'Choose attackers',
   'gboh/pick-defenders': 'Choose defenders',
   'gboh/done': 'Done',
@@ -817,7 +815,6 @@ export const words = {
   'gboh/to-rout': '{left|# hit|# hits} to rout',
   'gboh/to-reduction': '{left|# hit|# hits} to reduction',
   'gboh/log': 'Player turns',
-  'gboh/off-the-map': 'Off the map',
   'gboh/edit-army': 'Change {army}',
   'gboh/add-leader': 'Add a leader',
   'gboh/leader-figures': 'initiative {initiative}, radius {radius}, {attempts|# attempt|# attempts}',

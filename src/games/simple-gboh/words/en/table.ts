@@ -170,7 +170,7 @@ export const words = {
   'dock/back': 'One row back',
   // Now and State
   'gboh/rout-points': 'Rout points',
-  'gboh/at-level': '{army} is at its withdrawal level: it withdraws at the end of this player turn.',
+  'gboh/at-level': '{army} is at its withdrawal level: it withdraws as the turn ends.',
   'gboh/both-at-level': 'Both armies are at their withdrawal levels: the battle ends with this player turn.',
   'gboh/set-up-first': 'Tap a type for each unit, or take a battle from a file under State.',
   'gboh/throw-for-it': 'Throw for who begins',
@@ -209,7 +209,7 @@ export const words = {
   'gboh/duties-met': 'Everybody who must is in a shock.',
   'gboh/spread': 'Spreads sideways (5.36)',
   'gboh/spread-help':
-    'As an enemy comes to two hexes, a unit of a Roman stack may step into an empty open hex beside it, out of enemy ZOC, at no cost. Tap the one that goes.',
+    'As an enemy comes to two hexes, a unit of a Roman stack may step into an empty open hex beside it, out of enemy ZOC. Tap the one that goes.',
   'gboh/alone': 'alone',
   'gboh/reference': 'Look things up',
   'gboh/remove-unit': 'Take this unit out',
