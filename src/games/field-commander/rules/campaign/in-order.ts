@@ -56,9 +56,15 @@ export function onwardFaults(campaign: Campaign | undefined, field: string, foun
   return mustFight(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
 }
 
-/** The conquest does not end before the forces of the key area that the army entered are fought, or its stronghold intimidated (Key areas; Battle; Intimidation). */
-export function unfoughtFaults(campaign: Campaign | undefined, field: string, found: unknown): Fault[] {
-  return campaign && unfought(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
+/**
+ * The conquest does not end before what was won is rewarded, and the forces of the key area that the army entered are fought, or its stronghold intimidated (Gaining glory; Key
+ * areas; Battle; Intimidation).
+ */
+export function unfinishedFaults(campaign: Campaign | undefined, field: string, found: unknown): Fault[] {
+  if (!campaign) return [];
+  const due = rewardDue(campaign);
+  if (due) return [illegal(field, 'fault/reward-first', found, cite('Gaining glory'), { area: due.area })];
+  return unfought(campaign) ? [illegal(field, 'fault/fight-first', found, cite('Battle'), { area: campaign.army })] : [];
 }
 
 /** What is wrong with taking a step of the turn now, at a field: the campaign is over, its time has not come or is past, hits are to be placed, a battle goes on, or a prophecy has failed. */

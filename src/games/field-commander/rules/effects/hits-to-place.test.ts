@@ -45,7 +45,7 @@ test('hits of scouting, orders, operations and an empty cup are kept until they 
 test('while hits are owed nothing else leads; placed, they are gone, and a new turn forgets none', () => {
   const two: Event = { type: 'now', change: { owed: 2 } };
   const lead = (events: readonly Event[]) => sequence(playing([...events, { type: 'step', step: 'orders' }])).find(({ status }) => status === 'now')?.procedure;
-  expect([lead([]), lead([two])]).toEqual(['enemy-orders', undefined]);
+  expect([lead([]), lead([two])]).toEqual(['enemy-orders', 'suffer-hits']);
   expect(lead([{ type: 'set', what: 'level', to: 0 }])).toBe('end-campaign');
   expect(owedBy(sufferHits, { hits: 2, level: 5 }, {}, playing([two]))).toEqual({ type: 'now', change: { owed: 0 } });
   expect(owedBy(sufferHits, { hits: 1, level: 5 }, {}, playing([two]))).toEqual({ type: 'now', change: { owed: 1 } });

@@ -5,7 +5,7 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
-import { stepFaults, unfoughtFaults } from '../campaign/in-order.ts';
+import { stepFaults, unfinishedFaults } from '../campaign/in-order.ts';
 import { conquestOver } from '../effects/conquest-over.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -90,7 +90,7 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
   faults: ({ input: { governed, govern, governedNow }, state }): readonly Fault[] => [
     // The conquest may end with the gold it brings.
     ...stepFaults(state, state?.campaign.step === 'conquest' ? 'conquest' : 'gold', 'governed', governed, 'Gain gold'),
-    ...(state?.campaign.step === 'conquest' ? unfoughtFaults(state.campaign, 'governed', governed) : []),
+    ...(state?.campaign.step === 'conquest' ? unfinishedFaults(state.campaign, 'governed', governed) : []),
     ...(governed > 0 && govern === 0 ? [doubtful('govern', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(governedNow > governed ? [illegal('governedNow', 'expected/number', governedNow, cite('Gain gold'), { min: 0, max: governed })] : []),
   ],

@@ -23,12 +23,13 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
 }
 
 /**
- * The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and only the end once the campaign is lost.
- * A prophecy to be settled comes first.
+ * The procedure the present step leads to while something is left of it, filled in as far as known: only the end once the campaign is lost. Hits that are owed
+ * and a prophecy to be settled come first.
  */
 function lead(campaign: Campaign, step: Step): Lead {
   if (campaign.level === 0 || campaign.now.lost) return DEFEAT;
-  if ((campaign.now.owed ?? 0) > 0) return {};
+  const { owed: hits = 0 } = campaign.now;
+  if (hits > 0) return { procedure: 'suffer-hits', input: { hits }, said: say('effect/owed', { hits }) };
   const settling = toSettle(campaign);
   if (settling) return { procedure: 'prophecy', input: { prophecy: settling.prophecy }, said: say('procedure/prophecy') };
   switch (step) {
@@ -53,10 +54,12 @@ function lead(campaign: Campaign, step: Step): Lead {
 /** The campaign is lost, and its end is what is left (Victory). */
 const DEFEAT: Lead = { procedure: 'end-campaign', input: { result: 'lost', turnVp: 0, beforeNovember: false }, said: say('screen/campaign-lost') };
 
-/** The battle that goes on, the end of a campaign of which every key area is taken, the oracle the army has come to (Victory; Prophecies). */
+/** The battle that goes on, the reward of what was won, the end of a campaign of which every key area is taken, the oracle the army has come to (Gaining glory; Victory; Prophecies). */
 function conquest(campaign: Campaign): Lead {
   if (campaign.battle) return { said: say('screen/battle-of', { area: campaign.army }) };
-  if (keyAreasLeft(campaign)?.length === 0 && !rewardDue(campaign)) return { procedure: 'end-campaign', input: { result: 'won' }, said: say('act/won') };
+  const due = rewardDue(campaign);
+  if (due) return { procedure: 'conquest', input: { area: due.area }, said: say('procedure/conquest') };
+  if (keyAreasLeft(campaign)?.length === 0) return { procedure: 'end-campaign', input: { result: 'won' }, said: say('act/won') };
   return oracleHere(campaign) ? { procedure: 'oracle', input: { area: campaign.army }, said: say('procedure/oracle') } : {};
 }
 

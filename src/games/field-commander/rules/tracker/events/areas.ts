@@ -31,6 +31,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     faults: ({ event: { area, force }, state: { campaign } }) => [
       ...unmapped(campaign, area),
       ...(areaState(campaign, area).status === 'enemy' ? [] : [illegal('area', 'fault/conquered', area, cite('Enemy operations'))]),
+      ...(force.nation === 'macedonian' ? [illegal('force', 'fault/enemy-force', force.nation, cite('Enemy operations'))] : []),
       ...counterFaults(campaign, force),
     ],
   },

@@ -21,7 +21,11 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     fields: { force: forceField },
     reduce: (state, { force }) => joined(state, force),
     describe: ({ force }) => say('event/join', { force: forceName(force) }),
-    faults: ({ event: { force }, state: { campaign } }) => [...playedOutFaults(campaign), ...counterFaults(campaign, force)],
+    faults: ({ event: { force }, state: { campaign } }) => [
+      ...playedOutFaults(campaign),
+      ...(force.nation === 'macedonian' ? [] : [illegal('force', 'fault/own-force', force.nation, cite('Resupply: forces'))]),
+      ...counterFaults(campaign, force),
+    ],
   },
   leave: {
     v: 1,

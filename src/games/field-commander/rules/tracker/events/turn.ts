@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
-import { hitsFaults, inBattleFaults, isOver, overdueFaults, playedOutFaults, unfoughtFaults } from '../../campaign/in-order.ts';
+import { hitsFaults, inBattleFaults, isOver, overdueFaults, playedOutFaults, unfinishedFaults } from '../../campaign/in-order.ts';
 import { afterTurn } from '../../campaign/prophecies.ts';
 import { treasury } from '../../campaign/treasury.ts';
 import { trackEnd } from '../../map/map.ts';
@@ -88,7 +88,7 @@ function stepChangeFaults(step: Step, state: State): readonly Fault[] {
     ...hitsFaults(campaign, 'step', step),
     ...inBattleFaults(campaign, 'step', step),
     ...overdueFaults(campaign),
-    ...(campaign.step === 'conquest' ? unfoughtFaults(campaign, 'step', step) : []),
+    ...(campaign.step === 'conquest' ? unfinishedFaults(campaign, 'step', step) : []),
   ];
   const again = isOver(state, step) && !(campaign.step === 'purchases' && step === 'advance');
   return again ? [...found, illegal('step', 'fault/step-over', step, cite('Sequence of play'), { step: say(`step/${step}`) })] : found;
