@@ -36,7 +36,10 @@ function takenSaid(speak: BookSpeaker, before: Placed, after: Placed): string {
     if (!left) return [speak('effect/destroyed', gaps)];
     return left.reduced === force.reduced ? [] : [speak('effect/reduced', gaps)];
   });
-  return [...fell, ...(after.level < before.level ? [speak('effect/level', { from: before.level, to: after.level })] : [])].join(' · ');
+  return [
+    ...fell,
+    ...(after.level < before.level ? [after.level === 0 ? speak('verdict/dead') : speak('effect/level', { from: before.level, to: after.level })] : []),
+  ].join(' · ');
 }
 
 /** How many hits are still to be placed, and what one on Alexander costs. */

@@ -73,7 +73,8 @@ export const siegeShipsProcedure: Procedure<SiegeShipsInput, SiegeShipsOutcome, 
     }
     return { hits, wasted, walls, destroyed: walls.filter((wall) => wall === 0).length };
   },
-  verdict: ({ hits, destroyed }) => say('verdict/siege-ships', { hits, destroyed }),
+  // What stood destroyed before was not destroyed by these.
+  verdict: ({ hits, destroyed }, input) => say('verdict/siege-ships', { hits, destroyed: destroyed - SECTIONS.filter((name) => input[name] === 0).length }),
   effects({ walls, hits }, _input, state) {
     const hit: Effect<Event>[] =
       hits > 0 ? [{ id: 'walls', said: say('effect/walls'), event: { type: 'tyre', change: { walls } }, ticked: true, cite: cite('Tyre: siege ships') }] : [];

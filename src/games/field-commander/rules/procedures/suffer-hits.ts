@@ -123,7 +123,7 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
     if (outcome.level !== input.level)
       list.push({
         id: 'level',
-        said: say('effect/level', { from: input.level, to: outcome.level }),
+        said: outcome.dead ? say('verdict/dead') : say('effect/level', { from: input.level, to: outcome.level }),
         event: { type: 'set', what: 'level', to: outcome.level },
         ticked: true,
         cite: cite('Death of Alexander'),
