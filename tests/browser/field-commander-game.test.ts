@@ -63,11 +63,11 @@ async function prepare(page: Page): Promise<void> {
   await press(page, 'Begin the campaign');
   await press(page, 'I drew…');
   await atTable(page, 'CH');
-  await page.getByText('Gathered for the operation: CH').waitFor();
+  await page.getByText('Gathered for the operation: Chariots').waitFor();
 }
 
 async function orders(page: Page, ...thrown: readonly (readonly [die: number, verdict: string, pay?: string])[]): Promise<void> {
-  await press(page, 'My dice');
+  await press(page, 'I threw…');
   for (const [die, verdict, pay] of thrown) {
     await button(page.getByRole('group', { name: `The die for ${verdict.split(' ')[0]}` }), String(die)).tap();
     if (pay) await atTable(page, pay);
@@ -89,14 +89,14 @@ async function toChaeronea(page: Page): Promise<void> {
   await press(page, 'Next turn');
   await orders(
     page,
-    [1, 'Sardis at 5: 2 gold or a hit.', 'Pay the gold'],
-    [3, 'Halicarnassus at 9: 2 gold placed (intimidation).'],
+    [1, 'Sardis at 5: 2 gold or a hit.', 'Pay 2 gold'],
+    [3, 'Halicarnassus at 9: 2 gold there, if it surrenders.'],
     [6, 'Lycia at 13: nothing.'],
   );
   await done(page);
   await press(page, 'I drew…');
   await atTable(page, '1 Force', 'Let it happen', 'HC');
-  await page.getByText('1 Force: HC', { exact: true }).waitFor();
+  await page.getByText('1 Force: Heavy Cavalry', { exact: true }).waitFor();
   await done(page);
   await scout(page, 'Chaeronea', 4, '1 gold');
   await figures(page, 17, 0, 'A1');
@@ -116,6 +116,13 @@ async function step(page: Page, verdict: string, ...answers: readonly (number | 
   await page.getByText(verdict).waitFor();
 }
 
+/** How far from the left each counter of the battle line stands. */
+const places = (page: Page) =>
+  page
+    .getByRole('list', { name: /line$/ })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+
 /** Counts every tap on the page from here on. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
@@ -127,22 +134,27 @@ const tapped = async (page: Page): Promise<number> => Number(await page.locator(
 /** The battle of the rule text, die by die. */
 async function fightChaeronea(page: Page): Promise<void> {
   await countTaps(page);
-  await press(page, 'Battle of Chaeronea');
+  await press(page, 'Fight at Chaeronea');
   await press(page, 'The enemy draws plans');
   await atTable(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
   await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
   await choose(page, 'Recovery', 'Leadership', 'Flank', 'Flank', 'Surround');
-  await page.getByText('5 chosen, 4 free, 1 gold to pay').waitFor();
-  await press(page, 'My dice');
+  await page.getByText('5 chosen, 4 free, 1 gold').waitFor();
+  await press(page, 'I threw…');
   await atTable(page, 1);
-  await page.getByText('Plans for 1 gold and Raid takes 2 gold.').waitFor();
-  await press(page, 'My dice');
+  await page.getByText('1 gold for plans and Raid takes 2 gold.').waitFor();
+  await press(page, 'I threw…');
   await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
-  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 2, 4, 'Use it', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');
+  const before = await places(page);
+  await atTable(page, 2, 4, 'Use it');
+  await button(page.getByRole('list', { name: 'Enemy line' }), /^PH/).waitFor();
+  // Where a hit is to be placed each counter stands where it stood.
+  expect(await places(page)).toEqual(before);
+  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');
   await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'Absorb the hit');
   await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 3, 1, 5, 'Sacred Band', 'Sacred Band');
   await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'The leader, to the end', 1);
-  await press(page, 'My dice');
+  await press(page, 'I threw…');
   await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 6, 2, 'Infantry');
   await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 4, 4);
   await atTable(page, 5, 3);
@@ -168,7 +180,7 @@ async function spendIt(page: Page): Promise<void> {
   await press(page, 'Gain 4 gold');
   await page.getByText('+4 gold: 0 areas, 4 forces destroyed').waitFor();
   expect((await tapped(page)) - before).toBe(1);
-  await press(page, 'A temple in Chaeronea: 3 gold');
+  await press(page, 'Buy Temple: 3 gold');
   await page.getByText('3 gold spent, 27 left.').waitFor();
   // The insight that came out of the table's cup, in the shop itself.
   await press(page, 'I drew…');
@@ -200,24 +212,24 @@ async function toGranicus(page: Page): Promise<void> {
 
 /** Maneuver keeps the Persians from striking; the Companions and the infantry end it in one turn. */
 async function fightGranicus(page: Page): Promise<void> {
-  await press(page, 'Battle of Granicus');
+  await press(page, 'Fight at Granicus');
   await press(page, 'The enemy draws plans');
   await atTable(page, 'Flank', 'Recovery');
   await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
   await press(page, 'Play Maneuver');
   await choose(page, 'Flank');
   await press(page, 'Begin turn 1');
-  await press(page, 'My dice');
+  await press(page, 'I threw…');
   await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'Use it', 'Heavy Cavalry', 'Heavy Cavalry');
   await atTable(page, 3);
   await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'Govern', 'Granicus governed and +2 glory.');
-  await press(page, 'Met');
+  await press(page, 'Complete the prophecy: Invincible');
   await figures(page, 23, 3, 'A2');
 }
 
 /** Strongholds that give up: the chart of the sheet is not entered, so the app asks what it prints. */
 async function intimidate(page: Page, die: number, glory: number, gained: string): Promise<void> {
-  await press(page, 'My dice');
+  await press(page, 'I threw…');
   await atTable(page, die, glory, 'success');
   await page.getByText(`Success at ${die + glory}: the stronghold is yours.`).waitFor();
   await press(page, /^Govern /);

@@ -14,7 +14,7 @@ const choice = (page: Page, words: string | RegExp) => button(page.locator('[dat
 /** The links of a stronghold the app does not know, tapped once by name. */
 async function links(player: Player, stronghold: string, neighbour: string): Promise<void> {
   const { page } = player;
-  await player.tap(button(page, `Its links?: ${stronghold}`));
+  await player.tap(button(page, `Enter the roads: ${stronghold}`));
   await player.tap(page.getByRole('dialog').locator('label', { hasText: neighbour }));
   await player.tap(button(page.getByRole('dialog'), 'Keep the map'));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -37,7 +37,7 @@ async function settle(player: Player, act: () => Promise<void>, done: RegExp): P
 /** The battle of Chaeronea up to its first throw, with the plans of the worked turn but no gold for a fifth. */
 async function plans(player: Player): Promise<void> {
   const { page } = player;
-  await player.tap(button(page, 'Battle of Chaeronea'));
+  await player.tap(button(page, 'Fight at Chaeronea'));
   await player.tap(button(page, 'The enemy draws plans'));
   for (const plan of ['Raid', 'Infantry', 'Guards', 'Recovery']) await player.tap(choice(page, new RegExp(`^${plan}`)));
   const chosen = page.getByRole('region', { name: 'Alexander’s plans' });
@@ -45,7 +45,7 @@ async function plans(player: Player): Promise<void> {
     await player.tap(button(chosen, new RegExp(`^${plan}`)));
     await page.getByText(`${i + 1} chosen, 4 free`).waitFor();
   }
-  await player.tap(button(page, 'Before the battle'));
+  await player.tap(button(page, 'Settle: Raid'));
 }
 
 test('the tap budgets of Field Commander: the first decision of Granicus, three orders of the table’s dice, the plans of a battle and one archers’ die', async () => {
@@ -68,7 +68,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await links(player, 'Halicarnassus', 'Sardis');
   await links(player, 'Lycia', 'Halicarnassus');
   const orders = await player.counting(async () => {
-    await player.tap(button(page, 'My dice'));
+    await player.tap(button(page, 'I threw…'));
     // The dice of the table that ask for nothing more: 4 + 6, 5 + 5 and 6 + 4 on the chart of the worked turn.
     for (const [die, name] of [
       [6, 'Sardis'],
@@ -96,7 +96,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
   await button(page, 'Throw turn 1').waitFor();
   await expect.poll(() => flaws(page)).toEqual([]);
   const archers = await player.counting(async () => {
-    await player.tap(button(page, 'My dice'));
+    await player.tap(button(page, 'I threw…'));
     await player.tap(choice(page, '5'));
     await page.getByText('Speed 5: 0 hits on the enemy, 0 hits on you.').waitFor();
   });
@@ -151,7 +151,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await button(page, 'Next turn').tap();
   await links(player, 'Halicarnassus', 'Sardis');
   await links(player, 'Lycia', 'Halicarnassus');
-  await button(page, 'My dice').tap();
+  await button(page, 'I threw…').tap();
   const die = (name: string, face: number) => button(page.getByRole('group', { name: `The die for ${name}` }), String(face)).tap();
   // 1 + 4 with an empty treasury: a hit, placed with one tap on its counter.
   await die('Sardis', 1);
@@ -160,7 +160,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
     await page.getByText('Infantry reduced').waitFor();
   });
   expect(hit).toBe(1);
-  await button(page, 'My dice').tap();
+  await button(page, 'I threw…').tap();
   // 2 + 5 is a garrison, and the counter met before is one of those it may be.
   await die('Halicarnassus', 2);
   await choice(page, /^HC Heavy Cavalry/).tap();

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { CampaignAct } from '../rules/acts/act.ts';
-import { battleBegins, onTheWay, waysOut } from '../rules/acts/conquest.ts';
+import { battleBegins, onTheWay } from '../rules/acts/conquest.ts';
 import { toConquer, unfought } from '../rules/campaign/areas.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import { Choices } from './choices.tsx';
@@ -24,7 +24,7 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
   const rewarding = found.some(({ id }) => /^(govern|raze)\//.test(id));
   const open = toConquer(campaign);
   const oracle = found.some(({ id }) => id.startsWith('oracle/'));
-  const areas = rewarding ? [] : waysOut(campaign);
+  const areas = found.flatMap(({ id }) => (id.startsWith('scout/') ? [id.slice('scout/'.length)] : []));
   return (
     <>
       {rewarding && <Rewards door={door} table={table} />}
@@ -32,7 +32,13 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
       <DiceAct table={table} act={found.find(({ id }) => id === 'siege-ships')} />
       {oracle && <OracleHere door={door} table={table} />}
       {!rewarding && !oracle && (
-        <NextAct door={door} table={table} chosen={chosen !== undefined && areas.includes(chosen) ? chosen : onTheWay(campaign)} open={open} scout={scout} />
+        <NextAct
+          door={door}
+          table={table}
+          chosen={chosen !== undefined && areas.includes(chosen) ? chosen : onTheWay(campaign, areas)}
+          open={open}
+          scout={scout}
+        />
       )}
     </>
   );

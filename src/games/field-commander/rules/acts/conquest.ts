@@ -89,7 +89,7 @@ function ways(campaign: Campaign, { ruling }: Facts): CampaignAct[] {
 }
 
 /** Where the army may go on to: nowhere before it has fought or intimidated where it stands (Battle; Intimidation). */
-export function waysOut(campaign: Campaign): readonly string[] {
+function waysOut(campaign: Campaign): readonly string[] {
   return mustFight(campaign) ? [] : roadsOut(campaign);
 }
 
@@ -99,12 +99,17 @@ export function roadsOut({ map, army }: Pick<Campaign, 'map' | 'army'>): readonl
   return roads.length > 0 ? roads : map.areas.map(({ name }) => name).filter((name) => name !== army);
 }
 
-/** The area beside the army that lies nearest to a key area the enemy holds: where it goes on, unless the player taps another; nothing where no road leads there (Key areas). */
-export function onTheWay(campaign: Campaign): string | undefined {
+/**
+ * The area, of those `open` to the army, that lies nearest to a key area the enemy holds, and nearer than where it stands: where it goes on, unless the player taps another; nothing
+ * where no road leads there (Key areas).
+ */
+export function onTheWay(campaign: Campaign, open: readonly string[]): string | undefined {
   const { map, army } = campaign;
   const held = map.areas.filter(({ name, kind }) => kind !== 'open' && areaState(campaign, name).status === 'enemy').map(({ name }) => name);
   const away = (from: string): number => Math.min(...held.map((to) => range(map, from, to) ?? Number.POSITIVE_INFINITY));
-  const ways = neighbours(map, army).map((name) => ({ name, steps: away(name) }));
-  const [nearest] = ways.filter(({ steps }) => steps < Number.POSITIVE_INFINITY).sort((a, b) => a.steps - b.steps);
+  const ways = neighbours(map, army)
+    .filter((name) => open.includes(name))
+    .map((name) => ({ name, steps: away(name) }));
+  const [nearest] = ways.filter(({ steps }) => steps < away(army)).sort((a, b) => a.steps - b.steps);
   return nearest?.name;
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../../core/facts.ts';
+import { KNOWN_MAPS } from '../map/known-maps.ts';
 import { GRANICUS } from '../testing/granicus.ts';
-import { stateAfter } from '../testing/resolving.ts';
+import { situation, stateAfter } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
-import { goOnPast } from './turn.ts';
+import type { Campaign } from '../tracker/state.ts';
+import { conquestActs, onTheWay } from './conquest.ts';
+import { goOnPast, onward } from './turn.ts';
 
 const FIRST: readonly Event[] = [GRANICUS, { type: 'begin' }, { type: 'advance' }];
 const played = (...events: readonly Event[]) => stateAfter([...FIRST, ...events]).campaign;
@@ -50,5 +54,18 @@ describe('Sequence of play: going on stops where something is to be decided', ()
   test('before the first turn the forces of the first operation are drawn first', () => {
     const before = stateAfter([GRANICUS, { type: 'begin' }, purchases]).campaign;
     expect(goOnPast(before)).toEqual([{ type: 'step', step: 'advance' }]);
+  });
+});
+
+describe('Army movement: where the army goes on to', () => {
+  const tyre = stateAfter([{ type: 'campaign', id: 'tyre', linked: false, map: KNOWN_MAPS.tyre }, { type: 'begin' }]).campaign;
+  const proposed = (campaign: Campaign): readonly string[] =>
+    conquestActs(campaign, factsOf(situation()), onward(campaign)).flatMap(({ id }) => (id.startsWith('scout/') ? [id.slice('scout/'.length)] : []));
+  test('towards the nearest key area of the enemy, over what is open to it', () => expect(onTheWay(tyre, proposed(tyre))).toBe('Old Tyre'));
+  test('Tyre: not into an island that is closed, nor back from its shore', () => {
+    const shore: Campaign = { ...tyre, army: 'Old Tyre', from: 'Sidon' };
+    expect([proposed(shore), onTheWay(shore, proposed(shore))]).toEqual([['Sidon'], undefined]);
+    const breached: Campaign = { ...shore, tyre: { ...shore.tyre, walls: [0, 2, 2, 2, 2, 2] } };
+    expect(onTheWay(breached, proposed(breached))).toBe('Tyre');
   });
 });
