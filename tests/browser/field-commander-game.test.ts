@@ -147,7 +147,7 @@ async function fightChaeronea(page: Page): Promise<void> {
   await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 5);
   const before = await places(page);
   await atTable(page, 2, 4, 'Use it');
-  await button(page.getByRole('list', { name: 'Enemy line' }), /^PH/).waitFor();
+  await button(page.getByRole('list', { name: 'Enemy line' }), /^Phalanx/).waitFor();
   // Where a hit is to be placed each counter stands where it stood.
   expect(await places(page)).toEqual(before);
   await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');
@@ -178,7 +178,7 @@ async function reward(page: Page, verdict: string, decision: string, gained: str
 async function spendIt(page: Page): Promise<void> {
   const before = await tapped(page);
   await press(page, 'Gain 4 gold');
-  await page.getByText('+4 gold: 0 areas, 4 forces destroyed').waitFor();
+  await page.getByText('+4 gold: 4 enemy forces destroyed').waitFor();
   expect((await tapped(page)) - before).toBe(1);
   await press(page, 'Buy Temple: 3 gold');
   await page.getByText('3 gold spent, 27 left.').waitFor();

@@ -38,8 +38,13 @@ export function EndsLost({ table }: Pick<StepProps, 'table'>) {
 export function gainGold({ door, table }: StepProps, speak: BookSpeaker): Promise<void> {
   const due = goldDue(door.state, door.facts);
   return table.run('resupply').then((done) => {
-    if (done) table.say(due.gold > 0 ? speak('play/gained', { ...due }) : undefined);
+    if (done) table.say(due.gold > 0 ? gainedSaid(speak, due) : undefined);
   });
+}
+
+/** The gold of a turn, and what it comes from. */
+export function gainedSaid(speak: BookSpeaker, { gold, from }: ReturnType<typeof goldDue>): string {
+  return `${speak('part/gold', { gold })}: ${from.map((one) => speak(one)).join(' · ')}`;
 }
 
 /** Leaves the step with something of it undone, as a quiet way out: a map may say more than the table. */

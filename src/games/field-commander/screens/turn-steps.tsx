@@ -18,7 +18,7 @@ import { OrdersStep } from './orders-step.tsx';
 import { proposed } from './proposed.ts';
 import { PurchasesStep } from './purchases-step.tsx';
 import { RefitStep } from './refit-step.tsx';
-import { EndsLost, gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
+import { EndsLost, gainedSaid, gainGold, LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** A step of the turn, with the area tapped on the map and how it is scouted. */
@@ -149,7 +149,7 @@ function Gold({ door, table }: StepProps) {
   const due = goldDue(state, facts);
   return (
     <>
-      <p class={css.quiet}>{speak('play/gained', { ...due })}</p>
+      {due.from.length > 0 && <p class={css.quiet}>{gainedSaid(speak, due)}</p>}
       <Primary words={speak('play/gain', { gold: due.gold })} busy={table.busy} onAct={() => void gainGold({ door, table }, speak)} />
     </>
   );

@@ -15,16 +15,17 @@ const joins = (area: string): Event => ({ type: 'garrison', area, force: forceNa
 
 describe('Gain gold: what is due before it is taken', () => {
   const governed: Event = { type: 'conquer', area: 'Sardis', how: 'governed', gold: 0 };
-  test('nothing, before anything is governed or destroyed', () => expect(goldDue(stateAfter(BEGUN), facts())).toEqual({ gold: 0, areas: 0, forces: 0 }));
-  test('5 for an area governed', () => expect(goldDue(stateAfter([...BEGUN, governed]), facts())).toMatchObject({ gold: 5, areas: 1 }));
+  test('nothing, before anything is governed or destroyed', () => expect(goldDue(stateAfter(BEGUN), facts())).toEqual({ gold: 0, from: [] }));
+  test('5 for an area governed', () =>
+    expect(goldDue(stateAfter([...BEGUN, governed]), facts())).toEqual({ gold: 5, from: [{ say: 'modifier/governed', with: { count: 1, worth: 5 } }] }));
   test('by ruling an area governed in this turn waits for the next', () => {
     const state = stateAfter([...BEGUN, governed]);
-    expect(goldDue(state, facts({ 'governing-first-gold': 'next-turn' }))).toMatchObject({ gold: 0, areas: 0 });
+    expect(goldDue(state, facts({ 'governing-first-gold': 'next-turn' }))).toEqual({ gold: 0, from: [] });
   });
   test('1 for each enemy force destroyed since the last resupply', () => {
     const { campaign, ...life } = stateAfter(BEGUN);
     const destroyed = [1, 2, 3, 4].map((n) => ({ ...forceNamed('southern-greek', 'IN'), id: `destroyed-${n}` }));
-    expect(goldDue({ ...life, campaign: { ...campaign, destroyed } }, facts())).toEqual({ gold: 4, areas: 0, forces: 4 });
+    expect(goldDue({ ...life, campaign: { ...campaign, destroyed } }, facts())).toEqual({ gold: 4, from: [{ say: 'modifier/destroyed', with: { count: 4 } }] });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { named, type Said } from '../../../../core/said.ts';
 import { countAreas } from '../campaign/areas.ts';
 import { stepFaults, unfinishedFaults } from '../campaign/in-order.ts';
 import { conquestOver } from '../effects/conquest-over.ts';
@@ -43,11 +44,12 @@ function paying(input: ResupplyInput, facts: Pick<Facts, 'ruling'>): number {
   return input.governed - (facts.ruling('governing-first-gold') === 'next-turn' ? Math.min(input.governed, input.governedNow) : 0);
 }
 
-/** The gold that is due now, and the areas and forces it comes from. */
-export function goldDue({ campaign }: State, facts: Pick<Facts, 'ruling'>): { readonly gold: number; readonly areas: number; readonly forces: number } {
+/** The gold that is due now, and what it comes from, a line each. */
+export function goldDue({ campaign }: State, facts: Pick<Facts, 'ruling'>): { readonly gold: number; readonly from: readonly Said[] } {
   const input = dueInput(campaign);
   const of = { ...input, paying: paying(input, facts) };
-  return { gold: modifiers.reduce((sum, { by }) => sum + by(of), 0), areas: of.paying, forces: of.destroyed };
+  const counted = modifiers.filter(({ by }) => by(of) !== 0);
+  return { gold: counted.reduce((sum, { by }) => sum + by(of), 0), from: counted.map((one) => named(`modifier/${one.id}`, one.with?.(of))) };
 }
 
 function dueInput(campaign: State['campaign']): ResupplyInput {
