@@ -25,7 +25,7 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
     { at: 'place/*', ask: 'choice', say: (subject, input: TurnOrderInput) => say('place/of', { who: called(input.players, subject) }) },
   ],
   // Who chooses comes first: who then plays first is a decision, and its odds stand under a policy.
-  questions: { chooser: { cite: cite('5.1'), values: SEATS }, first: { cite: cite('5.1'), values: SEATS } },
+  questions: { chooser: { cite: cite('5.1'), values: SEATS, vocabulary: 'chit' }, first: { cite: cite('5.1'), values: SEATS, vocabulary: 'chit' } },
   policies: {
     place: [
       { id: 'earliest', choose: (ask) => ask.options[0] ?? 1 },

@@ -31,7 +31,7 @@ export function reinforcementEffects(armies: number, sets: number, state?: Risik
   const player = playerSaid(state, seat);
   const played: Effect<RisikoEvent> = {
     id: 'cards',
-    said: say('effect/set-played', { player, cards: 3 * sets }),
+    said: say('event/set-played', { player, cards: 3 * sets }),
     event: { type: 'set-played', seat, sets },
     ticked: true,
   };

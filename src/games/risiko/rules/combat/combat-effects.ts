@@ -36,7 +36,7 @@ export function combatEffects(outcome: CombatOutcome, { from, to, defender }: Co
   const { attackers, defenders, attackerLosses, defenderLosses, conquered, moveInLeast, moveInMost } = outcome;
   if (from !== NO_TERRITORY && to !== NO_TERRITORY && (state === undefined || state.map)) {
     if (attackerLosses + defenderLosses === 0) return [];
-    const said = say('effect/battle', { from: territorySaid(from), to: territorySaid(to), attackers, defenders });
+    const said = say('event/battle', { from: territorySaid(from), to: territorySaid(to), attackers, defenders });
     return [{ id: 'losses', said, event: { type: 'battle', from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }, ticked: true }];
   }
   if (!conquered) return [];
@@ -52,7 +52,7 @@ export function eliminationOf({ conquered }: CombatOutcome, state?: RisikoState)
   return out.map((seat) => ({
     procedure: 'elimination',
     input: { ...eliminationInput(state, seat) },
-    said: say('offer/elimination', { player: playerSaid(state, seat) }),
+    said: say('screen/out', { player: playerSaid(state, seat) }),
   }));
 }
 
