@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { InputFacts } from '../../../../core/procedure.ts';
 import { isFirstCampaign, type State } from '../tracker/state.ts';
-import { CUBES, cite } from '../vocabulary.ts';
+import { BOXES, CUBES, cite } from '../vocabulary.ts';
 import { doubtful, illegal } from './voice.ts';
 
 /** A player's board as shown, and their score. */
@@ -33,13 +33,18 @@ const contender: Fields<Contender> = {
   score: number(0, 999, 0, { cite: cite('5.1'), when: root('firstCampaign').is(false) }),
 };
 
-/** Which campaign it is, and who is the eldest, the session knows (5.1). */
-function trackedFaults({ firstCampaign, eldest }: TurnOrderInput, state: State | undefined): Fault[] {
+/** Which campaign it is, who is the eldest and what the boards showed the session knows (5.1, 5.2). */
+function trackedFaults({ firstCampaign, eldest, players }: TurnOrderInput, state: State | undefined): Fault[] {
   if (state?.stage !== 'order') return [];
   const first = isFirstCampaign(state);
   return [
     ...(firstCampaign === first ? [] : [illegal('firstCampaign', 'expected/as-tracked', firstCampaign, cite('5.1'))]),
     ...(first && firstCampaign && eldest !== state.eldest ? [doubtful('eldest', 'expected/as-tracked', eldest, cite('5.1'))] : []),
+    ...players.flatMap((player, i) => {
+      const shown = state.players[i]?.boxes;
+      const other = BOXES.filter((box) => shown && shown[box] !== player[box]);
+      return other.map((box) => doubtful(`players.${i}.${box}`, 'expected/as-tracked', player[box], cite('5.2')));
+    }),
   ];
 }
 

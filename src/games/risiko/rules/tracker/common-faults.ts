@@ -15,6 +15,11 @@ export function overFaults({ stage }: RisikoState): Fault[] {
   return stage === 'over' ? [illegal('stage', 'expected/not-over', stage, cite('Gli obiettivi segreti'))] : [];
 }
 
+/** Who is first, the deal and the start belong to the preparation: a game that goes on is not begun again (Preparazione). */
+export function preparingFaults({ stage }: RisikoState): Fault[] {
+  return stage === 'setup' ? [] : [illegal('stage', 'expected/preparing', stage, cite('Preparazione'))];
+}
+
 /** Turns begin when the armies of the setup are on the board (Preparazione). */
 export function begunFaults({ stage }: RisikoState): Fault[] {
   return stage === 'setup' ? [illegal('stage', 'expected/begun', stage, cite('Preparazione'))] : [];

@@ -1,7 +1,8 @@
 import type { Rows } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { nullable, oneOf, optional } from '../../../../core/fields.ts';
-import { MOST_ARMIES } from '../vocabulary.ts';
-import { say } from '../voice.ts';
+import { cite, MOST_ARMIES, type SeatId } from '../vocabulary.ts';
+import { doubtful, say } from '../voice.ts';
 import { withPlayer, withTerritory } from './changes.ts';
 import { seatFaults } from './common-faults.ts';
 import { armies, phase, seat, territory, time, upTo } from './event-fields.ts';
@@ -9,7 +10,7 @@ import { type EventOf, type RisikoEvent, SEAT_NUMBERS, TABLE_NUMBERS } from './e
 import { playerSaid, territorySaid } from './names.ts';
 import { armiesIn, FRESH_TURN, playerAt, type RisikoState } from './state.ts';
 
-/** What a table sets by hand to correct the app. The rules never refuse it. */
+/** What a table sets by hand to correct the app. The rules never refuse it; they may doubt it. */
 export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' | 'set-seat' | 'turn-set'> = {
   territory: {
     v: 1,
@@ -22,7 +23,7 @@ export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' 
         before: armiesIn(before, event.territory),
         armies: event.armies,
       }),
-    faults: ({ state, event }) => (event.seat ? seatFaults(state, event.seat) : []),
+    faults: ({ state, event }) => (event.seat ? stillIn(state, event.seat) : []),
   },
   set: {
     v: 1,
@@ -48,9 +49,15 @@ export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' 
     fields: { seat, phase, at: optional(time) },
     reduce: turnSet,
     describe: (event, before) => say('event/turn-set', { player: playerSaid(before, event.seat), phase: say(`phase/${event.phase}`) }),
-    faults: ({ state, event }) => seatFaults(state, event.seat),
+    faults: ({ state, event }) => stillIn(state, event.seat),
   },
 };
+
+/** Who is out stays out: a turn or a territory of theirs is doubted (Eliminazione di un giocatore). */
+function stillIn(state: RisikoState, of: SeatId): readonly Fault[] {
+  if (playerAt(state, of)?.eliminatedBy) return [doubtful('seat', 'expected/still-playing', of, cite('Eliminazione di un giocatore'))];
+  return seatFaults(state, of);
+}
 
 /** Turn and phase set by hand; another player's turn begins afresh, and so does the game of a table that set its board up itself. */
 function turnSet(state: RisikoState, { seat: of, phase: next, at }: EventOf<'turn-set'>): RisikoState {

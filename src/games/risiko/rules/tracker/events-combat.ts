@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, nullable, optional } from '../../../../core/fields.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
 import { bordersEnemy, isLast, isProtected, mostMovingIn, nobodyOut } from '../map.ts';
-import { cite, SAFE_ROUNDS } from '../vocabulary.ts';
+import { cite, NO_SEAT, SAFE_ROUNDS } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { shifted, withPlayer, withTerritory } from './changes.ts';
 import { occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
@@ -119,7 +119,7 @@ function fought(state: RisikoState, { from, to, attackerLosses, defenderLosses, 
 
 /** A territory taken from another player, who is not out; the last one of a player while nobody may be eliminated cannot be taken. */
 function conquestFaults({ state, event: { loser }, ruling }: EventFacts<RisikoState, EventOf<'conquest'>>): readonly Fault[] {
-  if (!loser) return [...secondPhase(state), ...onMapFaults(state)];
+  if (!loser) return [...secondPhase(state), ...onMapFaults(state), ...fromNobody(state)];
   const player = playerAt(state, loser);
   if (!player) return seatFaults(state, loser);
   const at = cite('Eliminazione di un giocatore');
@@ -130,6 +130,12 @@ function conquestFaults({ state, event: { loser }, ruling }: EventFacts<RisikoSt
     ...(loser === state.turn || player.eliminatedBy !== null ? [illegal('loser', 'expected/another-player', loser, cite('Seconda fase'))] : []),
     ...(safe ? [illegal('loser', 'expected/last-territory', loser, at, { round: SAFE_ROUNDS })] : []),
   ];
+}
+
+/** Where it is known how many territories each player holds, none is taken from nobody. */
+function fromNobody({ map, players }: RisikoState): readonly Fault[] {
+  const known = !map && players.every(({ territories }) => territories !== null);
+  return known ? [doubtful('loser', 'expected/another-player', NO_SEAT, cite('Seconda fase'))] : [];
 }
 
 /** On a tracked map a territory is taken there, by a battle (Seconda fase). */

@@ -7,7 +7,7 @@ import { territoriesDealt } from '../deal-order.ts';
 import { cite, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer, withTerritory } from './changes.ts';
-import { seatFaults } from './common-faults.ts';
+import { preparingFaults, seatFaults } from './common-faults.ts';
 import { armies, seat, territory, time } from './event-fields.ts';
 import type { EventOf, RisikoEvent } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
@@ -20,7 +20,7 @@ export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'p
     fields: { seat },
     reduce: (state, event) => (playerAt(state, event.seat) ? { ...state, first: event.seat, turn: event.seat } : state),
     describe: (event, before) => say('event/first', { player: playerSaid(before, event.seat) }),
-    faults: ({ state, event }) => seatFaults(state, event.seat),
+    faults: ({ state, event }) => [...seatFaults(state, event.seat), ...preparingFaults(state)],
   },
   dealt: {
     v: 1,
@@ -55,6 +55,7 @@ export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'p
     }),
     describe: (_, before) => say('event/begun', { player: playerSaid(before, before.first ?? before.turn) }),
     faults({ state }) {
+      if (state.stage !== 'setup') return preparingFaults(state);
       const left = state.players.find(({ pool }) => pool > 0);
       return left && state.map ? [doubtful('pool', 'expected/all-placed', left.pool, cite('Preparazione'))] : [];
     },
@@ -80,6 +81,7 @@ function dealtFaults({ state, event, ...facts }: Facts & { readonly state: Risik
   const starting = startingArmies(state.players.length, facts);
   const wrong = event.armies !== undefined && event.armies !== starting;
   return [
+    ...preparingFaults(state),
     ...(wrong ? [illegal('armies', 'expected/starting-armies', event.armies, cite('Preparazione'), { starting })] : []),
     ...unevenDeal(ownersOf(event).reduce(dealt, state)),
   ];

@@ -2,9 +2,10 @@ import type { EventFacts, Rows } from '../../../../core/events.ts';
 import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { listOf, number, oneOf, optional } from '../../../../core/fields.ts';
+import { combinationOf } from '../cards/combinations.ts';
 import { incomeOf } from '../income.ts';
 import { landlessIn, nobodyOut } from '../map.ts';
-import { cite, DECK, SYMBOLS, TERRITORY_OR_NONE } from '../vocabulary.ts';
+import { cite, DECK, NO_TERRITORY, SYMBOLS, TERRITORIES, TERRITORY_OR_NONE } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
 import { begunFaults, occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
@@ -15,6 +16,8 @@ import { after, FRESH_TURN, playerAt, type RisikoState } from './state.ts';
 
 /** Cards of one set. */
 const CARDS_A_SET = 3;
+/** Cards of the deck that show no territory. */
+const JOKERS = DECK - TERRITORIES.length;
 
 /** Events of the course of a turn: reinforcements, sets of cards, the phases, the card of a conquest, the end. */
 export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-played' | 'phase' | 'card-drawn' | 'turn-ended'> = {
@@ -27,7 +30,11 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
     faults: ({ state, event, ...facts }) => [
       ...firstPhase(state, 'Prima fase'),
       ...(state.reinforced && event.from !== 'cards' ? [illegal('armies', 'expected/reinforced-once', event.armies, cite('Prima fase a'))] : []),
-      ...(event.from === 'cards' ? [] : incomeFaults(state, event.armies, facts)),
+      ...(event.from !== 'cards'
+        ? incomeFaults(state, event.armies, facts)
+        : state.setsThisTurn === 0
+          ? [doubtful('armies', 'expected/set', event.armies, cite('Prima fase c'))]
+          : []),
     ],
   },
   'set-played': {
@@ -114,8 +121,21 @@ function setFaults({ state, event, ruling }: EventFacts<RisikoState, EventOf<'se
     ...firstPhase(state, 'Prima fase c'),
     ...(event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Prima fase c'))] : []),
     ...(player.cards < needed ? [illegal('cards', 'expected/cards-in-hand', player.cards, cite('Prima fase c'), { needed, cards: player.cards })] : []),
+    ...openFaults(state, event),
     ...(sets > 1 && ruling('sets-per-turn') === 'one' ? [illegal('sets', 'expected/one-set', sets, cite('Prima fase c'))] : []),
   ];
+}
+
+/** Cards that are told lie in sets of three, each card once, and the deck has two jokers (Componenti, Prima fase c). */
+function openFaults({ played = [] }: RisikoState, { cards: told = [], sets }: EventOf<'set-played'>): Fault[] {
+  if (told.length === 0) return [];
+  const symbols = told.map(({ symbol }) => symbol);
+  const each = Array.from({ length: sets }, (_, i) => combinationOf(symbols.slice(CARDS_A_SET * i, CARDS_A_SET * (i + 1))));
+  const open = [...played, ...told];
+  const shown = open.flatMap(({ territory }) => (territory === NO_TERRITORY ? [] : [territory]));
+  const twice = new Set(shown).size < shown.length || open.filter(({ symbol }) => symbol === 'joker').length > JOKERS;
+  const sound = told.length === CARDS_A_SET * sets && !each.includes(undefined) && !twice;
+  return sound ? [] : [illegal('cards', 'expected/set', symbols.join(', '), cite('Prima fase c'))];
 }
 
 function phaseFaults({ state, event: { phase: next }, ...facts }: EventFacts<RisikoState, EventOf<'phase'>>): readonly Fault[] {

@@ -271,3 +271,31 @@ describe('what follows a throw is allowed', () => {
     expect(said(played(state, battle(2), { type: 'occupied', armies: 2 }), { type: 'turn-ended' })).toEqual(['illegal expected/out-first']);
   });
 });
+
+describe('what the preparation and an elimination have settled', () => {
+  test('a game that goes on has no other first player, no second deal, no second start (Preparazione)', () => {
+    const state = playing();
+    const again: readonly RisikoEvent[] = [{ type: 'first', seat: 'seat-2' }, { type: 'dealt', owners: { alaska: 'seat-2' } }, { type: 'begun' }];
+    for (const event of again) {
+      expect(said(state, event)).toContain('illegal expected/preparing');
+      expect(said({ ...state, stage: 'setup' }, event)).not.toContain('illegal expected/preparing');
+    }
+  });
+
+  test('who is out gets no turn and no territory without a doubt (Eliminazione di un giocatore)', () => {
+    const state = playing();
+    const out = { ...state, players: state.players.map((one) => (one.seat === 'seat-3' ? { ...one, eliminatedBy: 'seat-1' as const } : one)) };
+    for (const event of [held('siam', 'seat-3', 1), { type: 'turn-set', seat: 'seat-3', phase: 'combat' }] satisfies RisikoEvent[]) {
+      expect(said(out, event)).toEqual(['doubtful expected/still-playing']);
+      expect(said(state, event)).toEqual([]);
+    }
+  });
+
+  test('without the map a territory taken from nobody is doubted, once it is known how many each player holds', () => {
+    const state = { ...playing(), map: false, phase: 'combat' as const, reinforced: true };
+    const known = (territories: number | null) => ({ ...state, players: state.players.map((one) => ({ ...one, territories })) });
+    expect(said(known(10), { type: 'conquest' })).toEqual(['doubtful expected/another-player']);
+    expect(said(known(10), { type: 'conquest', loser: 'seat-2' })).toEqual([]);
+    expect(said(known(null), { type: 'conquest' })).toEqual([]);
+  });
+});

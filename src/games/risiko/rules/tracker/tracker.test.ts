@@ -121,7 +121,9 @@ describe('Prima fase', () => {
     const twice = played(playing(), once);
     expect(twice).toMatchObject({ reinforced: true, toPlace: 3 });
     expect(said(twice, once)).toEqual(['illegal expected/reinforced-once']);
-    expect(said(twice, cards)).toEqual([]);
+    expect(said(twice, cards), 'no set was played').toEqual(['doubtful expected/set']);
+    const rich = played(playing(), { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 3 });
+    expect(said(played(rich, once, { type: 'set-played', seat: 'seat-1', sets: 1 }), cards)).toEqual([]);
     expect(played(playing(), cards)).toMatchObject({ reinforced: false, toPlace: 10 });
     expect(faultsOf(reinforcements, { territories: 11 }, twice)).toEqual(['illegal territories expected/reinforced-once']);
     expect(faultsOf(reinforcements, { territories: 11 }, playing())).toEqual([]);

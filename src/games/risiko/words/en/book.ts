@@ -185,7 +185,6 @@ export const words = {
   'expected/stop-below': 'fewer than the {armies} armies on the territory',
   'expected/one-joker': 'a set with one joker at most',
   'expected/two-jokers': 'at most the two jokers of the deck',
-  'expected/set': 'three alike, one of each, or a joker and two alike',
   'expected/joker-pair': 'a joker with two equal cards; two different ones count only if your table says so',
   'expected/joker-shows-none': 'a joker shows no territory',
   'expected/owned-shown': 'at most the {most|# territory|# territories} these cards show',

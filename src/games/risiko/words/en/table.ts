@@ -144,6 +144,8 @@ export const words = {
   // What was expected
   'expected/dice': 'at most {most} dice: there are three of each colour',
   'expected/begun': 'the game to have begun',
+  'expected/preparing': 'a game that has not begun yet',
+  'expected/set': 'three alike, one of each, or a joker and two alike',
   'expected/card-last': 'the card drawn last: it ends the turn',
   'expected/battle-on-map': 'the battle on the map',
   'expected/an-army': 'at least one army',

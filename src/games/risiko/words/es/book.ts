@@ -187,7 +187,6 @@ export const words: Translation<BookWords> = {
   'expected/stop-below': 'menos que los {armies} ejércitos del territorio',
   'expected/one-joker': 'un trío con un comodín como mucho',
   'expected/two-jokers': 'como mucho los dos comodines del mazo',
-  'expected/set': 'tres iguales, una de cada, o un comodín y dos iguales',
   'expected/joker-pair': 'un comodín con dos iguales; dos distintas valen solo si la mesa lo decide',
   'expected/joker-shows-none': 'el comodín no muestra territorio',
   'expected/owned-shown': 'como mucho {most|el # territorio|los # territorios} que muestran',

@@ -145,6 +145,8 @@ export const words: Translation<TableWords> = {
   // What was expected
   'expected/dice': 'como mucho {most} dados: hay tres de cada color',
   'expected/begun': 'la partida empezada',
+  'expected/preparing': 'una partida aún sin empezar',
+  'expected/set': 'tres iguales, una de cada, o un comodín y dos iguales',
   'expected/card-last': 'la carta robada al final: termina el turno',
   'expected/battle-on-map': 'el combate en el mapa',
   'expected/an-army': 'al menos un ejército',

@@ -188,7 +188,6 @@ export const words: Translation<BookWords> = {
   'expected/stop-below': 'meno delle {armies} armate sul territorio',
   'expected/one-joker': 'un tris con un solo jolly al massimo',
   'expected/two-jokers': 'al massimo i due jolly del mazzo',
-  'expected/set': 'tre uguali, una per tipo, o un jolly e due uguali',
   'expected/joker-pair': 'un jolly con due carte uguali; due diverse valgono solo se il tavolo lo decide',
   'expected/joker-shows-none': 'il jolly non raffigura territori',
   'expected/owned-shown': 'al massimo {most|il # territorio raffigurato|i # territori raffigurati}',

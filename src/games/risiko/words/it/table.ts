@@ -145,6 +145,8 @@ export const words: Translation<TableWords> = {
   // What was expected
   'expected/dice': 'al massimo {most} dadi: ce ne sono tre per colore',
   'expected/begun': 'la partita cominciata',
+  'expected/preparing': 'una partita non ancora iniziata',
+  'expected/set': 'tre uguali, una per tipo, o un jolly e due uguali',
   'expected/card-last': 'la carta pescata per ultima: chiude il turno',
   'expected/battle-on-map': 'il combattimento sulla mappa',
   'expected/an-army': 'almeno un’armata',
