@@ -100,3 +100,23 @@ test('2.23 what is common for a type is a guess until it was tapped, for all of 
     ['second', 5, 5, ['tq', 'size']],
   ]);
 });
+
+test('2.21 a weapon is for the units that came since one was tapped: slings and bows of one type', () => {
+  render(
+    <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core])}>
+      <Growing />
+    </Voice.Provider>,
+  );
+  const tap = (name: RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+  const weapon = (name: string): void => void fireEvent.click(within(screen.getByRole('group', { name: 'Missile' })).getByRole('button', { name }));
+  tap(/^One more SK,/);
+  tap(/^One more SK,/);
+  expect(within(screen.getByRole('group', { name: 'Missile' })).queryByRole('button', { pressed: true })).toBe(null);
+  weapon('S');
+  tap(/^One more SK,/);
+  weapon('A');
+  expect(battle.units.map(({ missile }) => missile)).toEqual(['s', 's', 'a']);
+  // Who throws nothing is asked nothing.
+  tap(/^One more LG,/);
+  expect(screen.queryByRole('group', { name: 'Missile' })).toBe(null);
+});

@@ -49,9 +49,9 @@ export const words = {
   'procedure/shock/help':
     'Units of one hex stand one under the other. Leaders are checked first (7.46), then one die with the modifiers of 7.52 decides for both sides (7.83). Rout checks are a die per unit or stack against its TQ. The attacker names his weapon type first (7.35); with units on the flank it is one of theirs (7.36).',
   'procedure/missile-fire/help':
-    'One unit fires at one target: a roll of the hit number or less, after modifiers, is one hit on the top unit (7.14). Hit and run counts as one hex (7.16), fire at a unit entering the ZOC as one, at one leaving it as two (7.21–7.22). An elephant that is hit checks for rampage; a 0 on a hex with a leader threatens him (7.15).',
+    'The hit number or less, after modifiers, is one hit on the top unit (7.14). Hit and run and fire at who enters the ZOC count as one hex, at who leaves it as two (7.16, 7.21–7.22). An elephant that is hit checks for rampage; a 0 threatens a leader in the hex (7.15).',
   'procedure/rampage/help':
-    'Name the units within two hexes, clockwise, and mark the one that set the elephant off: it is checked first (nobody did: begin with one at random), then those one hex away, then those at two (8.5). A roll above the TQ costs the difference in hits. A 0, 1, 8 or 9 ends it; the elephant is then eliminated.',
+    'Name the units within two hexes, clockwise, and mark the one that set the elephant off: it is checked first, then those one hex away, then those at two (8.5). A roll above the TQ costs the difference in hits. A 0, 1, 8 or 9 ends it; the elephant is then eliminated.',
   'procedure/cavalry-pursuit/help':
     'Cavalry that routs cavalry rolls against its TQ. Up to it the unit advances; above it the unit and its leader leave the map in pursuit (7.62).',
   'procedure/who-begins/help': 'Both players throw; the higher die begins. Ties are thrown again (3.1).',
@@ -478,8 +478,8 @@ export const words = {
   'note/stack-order': 'Only while the units are activated.',
   'note/form-column': 'At the end of its movement, not adjacent to an enemy.',
   'note/column-allowance': 'In column the MA is one more.',
-  'note/pursuit-inferred': 'That these modifiers are the pursuit’s is inferred from the die roll summary: look at yours.',
-  'note/elephant-inferred': 'That +1 per hit in the die roll summary is this check’s is inferred; 7.14 adds the hits.',
+  'note/pursuit-inferred': 'Modifiers inferred from the die roll summary: look at yours.',
+  'note/elephant-inferred': '+1 per hit inferred from the die roll summary; 7.14 adds the hits.',
   'note/no-level': 'A withdrawal level that is not entered is never reached.',
   'note/light-column': 'Inferred: {cell} in the column of SK. In the one before it: {other}. Look at your chart.',
   'note/barbarians': 'BI ignores hits from terrain.',

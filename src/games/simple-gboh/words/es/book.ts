@@ -49,9 +49,9 @@ export const words: Translation<BookWords> = {
   'procedure/shock/help':
     'Las unidades de un mismo hexágono van una debajo de otra. Primero se comprueban los líderes (7.46), después un dado con los modificadores de 7.52 decide para ambos bandos (7.83). Los chequeos de desbandada son un dado por unidad o pila contra su TQ. El atacante elige primero el tipo de arma (7.35); con unidades en el flanco es el de una de ellas (7.36).',
   'procedure/missile-fire/help':
-    'Una unidad dispara a un blanco: una tirada igual o menor que el número, modificada, es un impacto en la unidad superior (7.14). Golpear y huir cuenta como un hexágono (7.16), el fuego a quien entra en la ZOC uno, a quien la deja dos (7.21–7.22). Un elefante alcanzado chequea si se desboca; un 0 en un hexágono con líder lo amenaza (7.15).',
+    'El número o menos, con los modificadores, es un impacto en la unidad superior (7.14). Golpear y huir y el fuego a quien entra en la ZOC cuentan como un hexágono, a quien la deja dos (7.16, 7.21–7.22). Un elefante alcanzado chequea si se desboca; un 0 amenaza a un líder en el hexágono (7.15).',
   'procedure/rampage/help':
-    'Indica las unidades a dos hexágonos o menos, en sentido horario, y marca la que desbocó al elefante: se chequea primero (si ninguna, empieza por una al azar), luego las que están a un hexágono, luego las que están a dos (8.5). Una tirada por encima de la TQ cuesta la diferencia en impactos. 0, 1, 8 o 9 lo termina; el elefante queda eliminado.',
+    'Indica las unidades a dos hexágonos o menos, en sentido horario, y marca la que desbocó al elefante: se chequea primero, luego las que están a un hexágono, luego las que están a dos (8.5). Una tirada por encima de la TQ cuesta la diferencia en impactos. 0, 1, 8 o 9 lo termina; el elefante queda eliminado.',
   'procedure/cavalry-pursuit/help':
     'La caballería que desbanda a caballería tira contra su TQ. Hasta ella avanza; por encima, la unidad y su líder salen del mapa (7.62).',
   'procedure/who-begins/help': 'Ambos jugadores tiran; empieza el dado más alto. Los empates se repiten (3.1).',
@@ -479,8 +479,8 @@ export const words: Translation<BookWords> = {
   'note/stack-order': 'Solo cuando las unidades están activadas.',
   'note/form-column': 'Al final de su movimiento, no adyacente a un enemigo.',
   'note/column-allowance': 'En columna la CM aumenta en uno.',
-  'note/pursuit-inferred': 'Que estos modificadores sean de la persecución se deduce del resumen de tiradas: mirad el vuestro.',
-  'note/elephant-inferred': 'Que el +1 por impacto del resumen de tiradas sea de este chequeo se deduce; 7.14 suma los impactos.',
+  'note/pursuit-inferred': 'Modificadores deducidos del resumen de tiradas: mirad el vuestro.',
+  'note/elephant-inferred': '+1 por impacto deducido del resumen de tiradas; 7.14 suma los impactos.',
   'note/no-level': 'Un nivel de retirada no introducido nunca se alcanza.',
   'note/light-column': 'Deducido: {cell} en la columna de SK. En la anterior: {other}. Mirad vuestra tabla.',
   'note/barbarians': 'Las BI ignoran los impactos del terreno.',

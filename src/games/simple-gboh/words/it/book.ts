@@ -49,9 +49,9 @@ export const words: Translation<BookWords> = {
   'procedure/shock/help':
     'Le unità di uno stesso esagono stanno una sotto l’altra. Prima si controllano i comandanti (7.46), poi un dado con i modificatori di 7.52 decide per le due parti (7.83). I controlli di rotta sono un dado per unità o pila contro la sua TQ. L’attaccante sceglie per primo il tipo d’arma (7.35); con unità sul fianco è quello di una di esse (7.36).',
   'procedure/missile-fire/help':
-    'Un’unità tira a un bersaglio: un tiro pari o inferiore al numero, modificato, è un colpo sull’unità in cima (7.14). Il mordi e fuggi vale un esagono (7.16), il tiro su chi entra nella ZOC uno, su chi la lascia due (7.21–7.22). Un elefante colpito controlla se si imbizzarrisce; uno 0 su un esagono con un comandante lo minaccia (7.15).',
+    'Il numero o meno, con i modificatori, è un colpo sull’unità in cima (7.14). Il mordi e fuggi e il tiro su chi entra nella ZOC valgono un esagono, su chi la lascia due (7.16, 7.21–7.22). Un elefante colpito controlla se si imbizzarrisce; uno 0 minaccia un comandante nell’esagono (7.15).',
   'procedure/rampage/help':
-    'Indica le unità entro due esagoni, in senso orario, e segna quella che ha fatto imbizzarrire l’elefante: si controlla per prima (nessuna: comincia da una a caso), poi quelle a un esagono, poi quelle a due (8.5). Un tiro sopra la TQ costa la differenza in colpi. 0, 1, 8 o 9 pone fine; l’elefante è poi eliminato.',
+    'Indica le unità entro due esagoni, in senso orario, e segna quella che ha fatto imbizzarrire l’elefante: si controlla per prima, poi quelle a un esagono, poi quelle a due (8.5). Un tiro sopra la TQ costa la differenza in colpi. 0, 1, 8 o 9 pone fine; l’elefante è poi eliminato.',
   'procedure/cavalry-pursuit/help':
     'La cavalleria che manda in rotta cavalleria tira contro la sua TQ. Fino ad essa avanza; oltre, l’unità e il suo comandante lasciano la mappa (7.62).',
   'procedure/who-begins/help': 'I due giocatori tirano; comincia il dado più alto. In parità si ritira (3.1).',
@@ -479,8 +479,8 @@ export const words: Translation<BookWords> = {
   'note/stack-order': 'Solo quando le unità sono attivate.',
   'note/form-column': 'Alla fine del movimento, non adiacente a un nemico.',
   'note/column-allowance': 'In colonna la CM aumenta di uno.',
-  'note/pursuit-inferred': 'Che questi modificatori siano dell’inseguimento è dedotto dal riassunto dei tiri: guardate il vostro.',
-  'note/elephant-inferred': 'Che il +1 per colpo del riassunto dei tiri sia di questo controllo è dedotto; 7.14 somma i colpi.',
+  'note/pursuit-inferred': 'Modificatori dedotti dal riassunto dei tiri: guardate il vostro.',
+  'note/elephant-inferred': '+1 per colpo dedotto dal riassunto dei tiri; 7.14 somma i colpi.',
   'note/no-level': 'Un livello di ritirata non inserito non viene mai raggiunto.',
   'note/light-column': 'Dedotto: {cell} nella colonna di SK. In quella precedente: {other}. Guardate la vostra tabella.',
   'note/barbarians': 'Le BI ignorano i colpi del terreno.',
