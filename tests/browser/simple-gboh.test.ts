@@ -58,6 +58,8 @@ test('a frontal shock one against one, untracked: at most ten taps from the icon
       const top = await scrolled();
       await player.tap(button(page, type));
       expect(await scrolled()).toBe(top);
+      // What is common for a type is nobody's figure yet.
+      expect(await page.getByRole('group', { name: 'TQ' }).locator('[aria-pressed=true]').count()).toBe(0);
       await player.tap(key(page, 'TQ', tq));
       await player.tap(key(page, 'Size', size));
     }

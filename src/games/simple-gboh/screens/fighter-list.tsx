@@ -81,6 +81,7 @@ function Editor({
     <div class={css.editor}>
       <TypePads
         unit={unit}
+        common={unit.unit === ''}
         onChange={onChange}
         onLast={(next) => {
           onChange(next);

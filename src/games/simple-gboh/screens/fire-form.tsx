@@ -130,7 +130,9 @@ function Party({
       )}
       {open && !wanted && (
         <div class={css.editor}>
-          {which === 'target' && !input.target.lone && <TypePads unit={input.target} onChange={(target) => onInput({ target })} />}
+          {which === 'target' && !input.target.lone && (
+            <TypePads unit={input.target} common={input.target.unit === ''} onChange={(target) => onInput({ target })} />
+          )}
           <Form
             fields={FIELDS[which]}
             value={valuesOf(input[which])}

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+import { GUESSABLE } from '../rules/tracker/guessed.ts';
 import type { Guessable } from '../rules/tracker/state.ts';
 import { TYPICAL } from '../rules/typical-figures.ts';
 import { CLASSES, type Class, type Missile, TYPES, type Type } from '../rules/vocabulary.ts';
@@ -19,15 +21,21 @@ interface Figures {
 /** The figures of a counter, a tap each: type (which brings its common figures), class of cohorts, TQ, size. `onSize` tells that the last of them was tapped. */
 export function TypePads<Unit extends Figures>({
   unit,
+  common = false,
   onChange,
   onLast,
 }: {
   readonly unit: Unit;
+  /** No battle has the unit: the figures common for its type are guesses until a key is tapped. */
+  readonly common?: boolean;
   readonly onChange: (unit: Unit) => void;
   readonly onLast?: (unit: Unit) => void;
 }) {
   const speak = useSpeak();
+  const [left, leave] = useState<readonly Guessable[]>(GUESSABLE.filter((figure) => unit[figure] === TYPICAL[unit.type][figure]));
+  const guessed = common ? left : unit.guessed;
   const pickType = (type: Type): void => {
+    leave(GUESSABLE);
     const { tq, size, missile, ma } = TYPICAL[type];
     onChange({
       ...unit,
@@ -38,12 +46,11 @@ export function TypePads<Unit extends Figures>({
       ...(unit.missile === undefined ? {} : { missile }),
     });
   };
-  const { guessed } = unit;
-  const said = (to: { readonly tq: number } | { readonly size: number }): Unit => ({
-    ...unit,
-    ...to,
-    ...(guessed && { guessed: guessed.filter((figure) => !(figure in to)) }),
-  });
+  const said = (to: { readonly tq: number } | { readonly size: number }): Unit => {
+    const still = (figure: Guessable): boolean => !(figure in to);
+    leave(left.filter(still));
+    return { ...unit, ...to, ...(unit.guessed && { guessed: unit.guessed.filter(still) }) };
+  };
   const last = (next: Unit): void => (onLast ? onLast(next) : onChange(next));
   return (
     <>

@@ -753,7 +753,7 @@ export const words = {
   'gboh/pick-attackers': 'Choose attackers',
   'gboh/pick-defenders': 'Choose defenders',
   'gboh/done': 'Done',
-  'gboh/link-broken': 'There is no battle in this link: it was cut short, changed, or is longer than this app makes them. Ask for the file.',
+  'gboh/link-broken': 'There is no battle in this link: it was cut short or changed. Ask for the file.',
   'gboh/shared-battle': 'A shared battle',
   'gboh/shared-battle-help': 'Nothing is kept yet: look it over, then begin a session with it.',
   'gboh/in-progress': 'In progress: player turn {turn}.',

@@ -754,7 +754,7 @@ export const words: Translation<BookWords> = {
   'gboh/pick-attackers': 'Elegir atacantes',
   'gboh/pick-defenders': 'Elegir defensores',
   'gboh/done': 'Hecho',
-  'gboh/link-broken': 'En este enlace no hay ninguna batalla: está cortado o cambiado, o es más largo que los que crea la app. Pide el archivo.',
+  'gboh/link-broken': 'En este enlace no hay ninguna batalla: está cortado o cambiado. Pide el archivo.',
   'gboh/shared-battle': 'Una batalla compartida',
   'gboh/shared-battle-help': 'Aún no se guarda nada: mírala y luego empieza una sesión.',
   'gboh/in-progress': 'En curso: turno de jugador {turn}.',

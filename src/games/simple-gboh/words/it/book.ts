@@ -754,7 +754,7 @@ export const words: Translation<BookWords> = {
   'gboh/pick-attackers': 'Scegli gli attaccanti',
   'gboh/pick-defenders': 'Scegli i difensori',
   'gboh/done': 'Fatto',
-  'gboh/link-broken': 'In questo link non c’è una battaglia: è stato tagliato o cambiato, o è più lungo di quelli che l’app crea. Chiedi il file.',
+  'gboh/link-broken': 'In questo link non c’è una battaglia: è stato tagliato o cambiato. Chiedi il file.',
   'gboh/shared-battle': 'Una battaglia condivisa',
   'gboh/shared-battle-help': 'Ancora non è salvato nulla: guardala, poi inizia una sessione.',
   'gboh/in-progress': 'In corso: turno di giocatore {turn}.',
