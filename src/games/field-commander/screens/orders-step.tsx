@@ -12,7 +12,7 @@ import { range } from '../rules/map/roads.ts';
 import type { OrdersOutcome } from '../rules/procedures/enemy-orders.ts';
 import type { TyreOrdersOutcome } from '../rules/procedures/tyre-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
-import faces from './at-table.module.css';
+import { Faces } from './faces.tsx';
 import css from './layout.module.css';
 import { RoadsSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
@@ -140,20 +140,14 @@ function TyreOrders({ door, table }: StepProps) {
   );
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
+const FACES = [1, 2, 3, 4, 5, 6].map((id) => ({ id, words: String(id) }));
 
-/** The six faces in one row, for a die thrown at the table. */
+/** The six faces, for a die of the table that nothing waits for yet. */
 function OwnDie({ label, onFace }: { readonly label: string; readonly onFace: (face: number) => void }) {
   return (
     <div role="group" aria-label={label}>
       <p class={css.quiet}>{label}</p>
-      <div class={faces.faces}>
-        {FACES.map((face) => (
-          <button key={face} type="button" class={faces.face} aria-label={String(face)} onClick={() => onFace(face)}>
-            <Die of={D6} face={face} size={40} />
-          </button>
-        ))}
-      </div>
+      <Faces of={FACES} onFace={(face) => onFace(Number(face))} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import type { AtTable, Fell } from './at-table.tsx';
 import { Choices } from './choices.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import type { CampaignDoor } from './door.ts';
+import { Faces } from './faces.tsx';
 import { ForceCounter, sideOf } from './force-counter.tsx';
 import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
@@ -60,13 +61,7 @@ export function TablePanel({
       <Card title={asked.question} aside={campaign.battle ? undefined : campaign.map.areas.find(({ name }) => name === about)?.name}>
         <DiceSoFar answers={asked.answers} campaign={campaign} />
         {asked.kind === 'dice' ? (
-          <div data-choice class={css.faces}>
-            {options.map(({ id, words }) => (
-              <button key={id} type="button" class={css.face} aria-label={words} onClick={() => give(id)}>
-                <Die of={D6} face={Number(id)} size={40} />
-              </button>
-            ))}
-          </div>
+          <Faces of={options} onFace={give} />
         ) : (
           options.length > 0 && (
             <div data-choice>

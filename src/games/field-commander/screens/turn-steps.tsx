@@ -11,6 +11,7 @@ import { knowsCounters } from '../rules/operations/met.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
 import { say } from '../rules/procedures/voice.ts';
 import type { AcceptedProphecy } from '../rules/tracker/state.ts';
+import type { Step as StepId } from '../rules/vocabulary.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
@@ -27,6 +28,17 @@ interface InTurn extends StepProps {
   readonly scout: Scout;
 }
 
+/** What a step is about: where one procedure is all of it, its help. */
+const HELP = {
+  advance: 'step/advance/help',
+  refit: 'procedure/refit/help',
+  orders: 'procedure/enemy-orders/help',
+  operations: 'procedure/enemy-operations/help',
+  conquest: 'step/conquest/help',
+  gold: 'procedure/resupply/help',
+  purchases: 'step/purchases/help',
+} as const satisfies Record<StepId, string>;
+
 /** What the present step asks of the player with everything it knows; its primary button does the next thing. */
 export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   const speak = useBookSpeak();
@@ -40,7 +52,7 @@ export function TurnSteps({ chosen, scout, ...props }: InTurn) {
   return (
     <section class={css.step} aria-label={speak(`step/${step}`)}>
       <Step {...props} chosen={chosen} scout={scout} />
-      <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
+      <p class={css.quiet}>{speak(HELP[step])}</p>
     </section>
   );
 }
