@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { applyAll, button, decide, own, press } from './gestures.ts';
+import { button, decide, own, press } from './gestures.ts';
 
 /** Taps a chip by its words: the last, since a sheet stands behind what it covers. */
 export const chip = (page: Page, words: string) =>
@@ -24,12 +24,6 @@ export async function answer(page: Page, ...answers: readonly (number | string)[
     if (typeof one === 'number') await own(page, one);
     else if (one.startsWith('drew ')) await own(page, one.slice('drew '.length));
     else await decide(page, one);
-}
-
-/** Waits for the line to read aloud, applies what is ticked and goes back to Now. */
-export async function apply(page: Page, verdict: string | RegExp): Promise<void> {
-  await page.getByText(verdict).first().waitFor();
-  await applyAll(page);
 }
 
 /** The three figures above the turn. */

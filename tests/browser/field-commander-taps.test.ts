@@ -88,7 +88,7 @@ test('the tap budgets of Field Commander: the first decision of Granicus, three 
     await player.tap(button(page, 'Scout with my die'));
     // As many as the forces: the way is free.
     await player.tap(choice(page, '5'));
-    await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
+    await page.getByText('The army entered Chaeronea: no cost.').waitFor();
   });
   expect(scouted).toBe(3);
   const prepared = await player.counting(() => plans(player));
@@ -178,7 +178,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   for (const force of [/^Archers/, /^Companions/, /^Phalanx/]) await button(army, force).tap();
   await expect.poll(() => flaws(page)).toEqual([]);
   await button(page, 'Enter Chaeronea: no cost').tap();
-  await page.getByText('The way was free: the army entered Chaeronea.').waitFor();
+  await page.getByText('The army entered Chaeronea: no cost.').waitFor();
   await expect.poll(() => page.getByRole('group', { name: 'Forces', exact: true }).locator(':scope > span').count()).toBe(1);
   process.stdout.write(`Field Commander taps: ${JSON.stringify({ met, hit })}\n`);
   await player.leave();

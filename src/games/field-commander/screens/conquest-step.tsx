@@ -18,6 +18,7 @@ export type Scout = (area: string, ownDice?: boolean) => Promise<void>;
 
 /** What to do where the army stands, and where it may go: the reward of a conquest, battle, intimidation, the oracle; an area is scouted from the map. */
 export function ConquestStep({ door, table, chosen, scout }: StepProps & { readonly chosen: string | undefined; readonly scout: Scout }) {
+  const speak = useBookSpeak();
   const { state } = door;
   const { campaign } = state;
   const found = proposed(door);
@@ -29,7 +30,7 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
     <>
       {rewarding && <Rewards door={door} table={table} />}
       {open && <Intimidate door={door} table={table} />}
-      <DiceAct table={table} act={found.find(({ id }) => id === 'siege-ships')} />
+      <DiceAct table={table} act={found.find(({ id }) => id === 'siege-ships')} words={speak('play/fire-ships')} />
       {oracle && <OracleHere door={door} table={table} />}
       {!rewarding && !oracle && (
         <NextAct
@@ -60,13 +61,13 @@ function Intimidate({ door, table }: StepProps) {
 }
 
 /** An act with the app's dice, or with those of the table. */
-function DiceAct({ table, act }: Pick<StepProps, 'table'> & { readonly act: CampaignAct | undefined }) {
+function DiceAct({ table, act, words }: Pick<StepProps, 'table'> & { readonly act: CampaignAct | undefined; readonly words?: string }) {
   const speak = useBookSpeak();
   if (!act) return null;
   return (
     <Choices>
       <Button disabled={table.busy} onClick={() => table.take(act)}>
-        {speak(act.said)}
+        {words ?? speak(act.said)}
       </Button>
       <Button disabled={table.busy} onClick={() => table.take(act, true)}>
         {speak('play/my-dice')}

@@ -81,7 +81,7 @@ function tollSaid(speak: BookSpeaker, { hits, gold }: { readonly hits: number; r
 }
 
 function enteredSaid(speak: BookSpeaker, area: string, toll: { readonly hits: number; readonly gold: number }): string {
-  return toll.hits + toll.gold === 0 ? speak('play/entered-free', { area }) : speak('play/entered', { area, toll: tollSaid(speak, toll) });
+  return speak('play/entered', { area, toll: tollSaid(speak, toll) });
 }
 
 /** The die that was thrown and what entering costs; the primary button enters, or stays where it cannot be paid. */
@@ -102,13 +102,16 @@ export function ScoutedCard({
   const forces = Math.max(1, armySize(campaign) - gone.length);
   return (
     <>
-      <Card title={speak(toll.hits > 0 ? 'play/resistance' : toll.gold > 0 ? 'play/short-of-food' : 'play/way-free', { area })}>
+      <Card title={area} aside={speak('screen/forces-count', { count: forces })}>
         <div class={css.row}>
           <span role="img" aria-label={speak('play/thrown', { dice: String(die) })}>
             <Die of={D6} face={die} size={48} />
           </span>
           <p class={css.grow} role="status">
-            {speak('play/toll', { forces, toll: tollSaid(speak, toll) })}
+            {speak(toll.hits > 0 ? 'verdict/scouting-hits' : toll.gold > 0 ? 'verdict/scouting-gold' : 'verdict/scouting-clear', {
+              hits: toll.hits,
+              gold: toll.gold,
+            })}
           </p>
         </div>
         {!toll.payable && <p>{speak('play/unpayable', { gold: campaign.gold })}</p>}

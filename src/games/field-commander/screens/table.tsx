@@ -55,6 +55,11 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
   const owing = !over && hits.owed > 0;
   const { scouted } = scouting;
   const tap = (area: string): void => choose(chosen === area ? undefined : area);
+  // Who is tapped stands at the top of the page: a question below may have led away from it.
+  const tapping = owing || scouted !== undefined;
+  useEffect(() => {
+    if (tapping) scrollTo(0, 0);
+  }, [tapping]);
   // What was looked at in a step is over with it.
   useEffect(() => choose(undefined), [campaign.step]);
   const disbanding = scouted && { label: speak('play/disband-by-tap'), alexander: false, marked: scouted.gone, onPick: scouting.disband };

@@ -123,9 +123,8 @@ function Operations({ door, table }: StepProps) {
   const mayDraw = knowsCounters(map) || countedNation(campaign, map.nation);
   const turn = async (ownDice: boolean): Promise<void> => {
     const done = await table.run<OperationsOutcome>('enemy-operations', {}, { ownDice });
-    if (!done || done.outcome.forces.length === 0) return;
-    const { counter, forces } = done.outcome;
-    table.say(speak(say('play/gathered', { counter: say(`operation/${counter}`), forces: forces.map(kindName) })));
+    const forces = done?.outcome.forces ?? [];
+    if (forces.length > 0) table.say(speak(say('verdict/gathered', { forces: forces.map(kindName) })));
   };
   return (
     <>

@@ -144,13 +144,9 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
   const open = alternatives(order).filter((effect) => possible(effect, input));
   if (open.length === 0) hand.note(say('note/tyre-nothing'), cite('Tyre: enemy orders'));
   const only = open[0] ?? 'hit';
-  const effect =
-    open.length > 1
-      ? hand.ask(
-          'tyre/effect',
-          choice<TyreEffect>('player', open, 'tyre-effect', (option) => say(`tyre-effect/${option}`)),
-        )
-      : only;
+  const named = (one: TyreEffect) => say(`tyre-effect/${one}`);
+  const asks = say('verdict/tyre-order', { total, effect: say('tyre-order/one-of', { effects: open.map(named) }) });
+  const effect = open.length > 1 ? hand.ask('tyre/effect', choice<TyreEffect>('player', open, 'tyre-effect', named, asks)) : only;
   return { die, total, plusOne, order, effect, gold: 0 - goldOf(effect), hits: effect === 'hit' ? 1 : effect === 'hit-2' ? 2 : 0 };
 }
 
