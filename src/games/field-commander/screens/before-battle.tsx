@@ -66,13 +66,13 @@ export function BeforeBattle({
       {odds}
       <OwnPlans door={door} battle={battle} table={table} />
       <Explained of={drawn.map((plan) => [speak(`enemy-plan/${plan}`), speak(`enemy-plan/${plan}/help`)])} title={speak('field/enemyPlans')} />
-      <Explained of={OWN_PLANS.map((plan) => [speak(`own-plan/${plan}`), speak(`own-plan/${plan}/help`)])} title={speak('field/ownPlans')} />
       {foresees && !table.asked && (
         <Button disabled={table.busy} onClick={() => void anticipate()}>
           {speak('screen/play', { insight: speak('insight/anticipation') })}
         </Button>
       )}
       {defenders}
+      <Explained of={OWN_PLANS.map((plan) => [speak(`own-plan/${plan}`), speak(`own-plan/${plan}/help`)])} title={speak('field/ownPlans')} />
       {!table.asked &&
         !lacking &&
         (drawn.length > 0 || count === 0 || unseen ? (

@@ -147,7 +147,7 @@ function Areas({ map, change }: MapPart) {
             <Remove what={area.name} onClick={() => change({ areas: without(map.areas, i) })} />
           </div>
           <Chips
-            label={speak('screen/kind-of', { area: area.name })}
+            label={speak('screen/kind-of', { area: area.name || speak('screen/area', { n: i + 1 }) })}
             bare
             value={area.kind}
             options={kinds}

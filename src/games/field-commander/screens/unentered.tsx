@@ -13,6 +13,7 @@ export function Unentered({ door }: { readonly door: CampaignDoor }) {
   const { id, map, forces } = door.state.campaign;
   const [entering, setEntering] = useState<'areas' | 'forces' | undefined>(undefined);
   const close = (): void => setEntering(undefined);
+  if (map.areas.length > 0 && forces.length > 0 && entering === undefined) return null;
   return (
     <div class={css.row}>
       {map.areas.length === 0 && <Button onClick={() => setEntering('areas')}>{speak('screen/edit-map')}</Button>}
