@@ -221,7 +221,7 @@ test('how likely: the first thing on the page, live, without a session; thrown f
   await button(page, 'Attackers: more').tap();
   await page.waitForFunction((was) => document.querySelector('[role=status]')?.textContent !== was, before);
   await expect.poll(() => flaws(page)).toEqual([]);
-  await press(page, 'Throw to the end');
+  await button(page, 'To the end').tap();
   await page.getByText(/^attacker ?9( −|$)/).waitFor();
   // Thrown once: the way back from what is thrown next is the form, with the numbers as they were.
   await press(page, 'New: Attack to the end');
@@ -234,7 +234,7 @@ test('a throw 3 against 3 with no session: two taps from the icon to the dice, o
   const page = await player.open();
   const lost = page.getByRole('heading', { name: /loses? \d/ });
   await player.tap(page.getByRole('link', { name: /RisiKo!/ }).first());
-  await player.tap(button(page, 'Throw once'));
+  await player.tap(button(page, 'One throw').first());
   await lost.waitFor();
   expect(player.taps).toBe(2);
   await player.tap(button(page, /^Throw again, \d against \d$/));

@@ -24,7 +24,7 @@ export function SetupForm({ setup, onSetup, faults, sessions }: SetupProps<Setup
     <>
       <Card title={speak('setup/who')}>
         <Chips
-          label={speak('setup/players')}
+          label={speak('field/players')}
           options={COUNTS.map((count) => ({ id: String(count), words: String(count) }))}
           value={String(setup.players)}
           onChange={(count) => change({ players: Number(count), eldest: Math.min(setup.eldest, Number(count)) })}

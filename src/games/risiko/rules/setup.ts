@@ -25,7 +25,7 @@ export const LONGEST_NAME = 24;
 
 /** The form of a new session. */
 export const setup: Fields<RisikoSetup> = {
-  players: listOf<PlayerSetup>({ name: text(LONGEST_NAME), colour: oneOf(COLOURS) }, 3, 6, {
+  players: listOf<PlayerSetup>({ name: text(LONGEST_NAME), colour: oneOf(COLOURS, { vocabulary: 'army' }) }, 3, 6, {
     standard: COLOURS.slice(0, 4).map((colour) => ({ name: '', colour })),
     next: (players) => ({ name: '', colour: freeColour(players) }),
     say: 'setup/players',
@@ -56,7 +56,7 @@ export function setupFaults({ players }: RisikoSetup): Fault[] {
 export function colourFaults(players: readonly { readonly colour?: ColourOrNone }[]): Fault[] {
   return players.flatMap(({ colour = NO_COLOUR }, i) => {
     const taken = colour !== NO_COLOUR && players.slice(0, i).some((other) => other.colour === colour);
-    return taken ? [illegal(`players.${i}.colour`, 'expected/other-colour', colour, cite('Preparazione'), { colour: say(`colour/${colour}`) })] : [];
+    return taken ? [illegal(`players.${i}.colour`, 'expected/other-colour', colour, cite('Preparazione'), { colour: say(`army/${colour}`) })] : [];
   });
 }
 

@@ -32,8 +32,8 @@ export function HowLikely({ resolve }: FrontProps) {
       <Chance fight={fight} />
       <AttackOddsBar fight={fight} terms={TO_THE_END} />
       <div class={css.ways}>
-        <Button onClick={() => resolve('throw', { attackers, defenders })}>{speak('screen/throw-once')}</Button>
-        <Button onClick={() => resolve('attack', { attackers, defenders })}>{speak('screen/attack-to-end')}</Button>
+        <Button onClick={() => resolve('throw', { attackers, defenders })}>{speak('procedure/throw')}</Button>
+        <Button onClick={() => resolve('attack', { attackers, defenders })}>{speak('screen/attack-on')}</Button>
       </div>
       <Button kind="quiet" wide icon={<Icon of={chartIcon} />} onClick={() => setAll(true)}>
         {speak('screen/all-odds')}

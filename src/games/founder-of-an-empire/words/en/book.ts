@@ -89,7 +89,6 @@ export const words = {
   'field/complete': 'Provinces whose arrows are all known',
   'field/links': 'Costs between provinces',
 
-  'setup/players': 'Players',
   'setup/who': 'Who plays?',
   'setup/who-hint': 'In the order you sit, clockwise. The names are for your own sake.',
   'setup/name-of': 'Name of player {n}',

@@ -89,7 +89,6 @@ export const words: Translation<BookWords> = {
   'field/entry': 'Entrada: la campaña empieza aquí',
   'field/complete': 'Provincias cuyas flechas se conocen todas',
   'field/links': 'Costes entre provincias',
-  'setup/players': 'Jugadores',
   'setup/who': '¿Quién juega?',
   'setup/who-hint': 'En el orden en que os sentáis, en sentido horario. Los nombres, si queréis.',
   'setup/name-of': 'Nombre del jugador {n}',

@@ -89,7 +89,6 @@ export const words: Translation<BookWords> = {
   'field/entry': 'Ingresso: la campagna comincia qui',
   'field/complete': 'Province di cui tutte le frecce sono note',
   'field/links': 'Costi fra le province',
-  'setup/players': 'Giocatori',
   'setup/who': 'Chi gioca?',
   'setup/who-hint': 'Nell’ordine in cui sedete, in senso orario. I nomi, se vi va.',
   'setup/name-of': 'Nome del giocatore {n}',

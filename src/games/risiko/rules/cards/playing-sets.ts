@@ -36,6 +36,6 @@ export function reinforcementEffects(armies: number, sets: number, state?: Risik
     ticked: true,
   };
   const event = { type: 'reinforced' as const, armies, ...(from && { from }) };
-  const gained: Effect<RisikoEvent> = { id: 'armies', said: say('effect/reinforced', { player, armies }), event, ticked: true };
+  const gained: Effect<RisikoEvent> = { id: 'armies', said: say('event/reinforced', { player, armies }), event, ticked: true };
   return [...(sets > 0 ? [played] : []), ...(armies > 0 ? [gained] : [])];
 }

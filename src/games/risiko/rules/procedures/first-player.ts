@@ -86,7 +86,7 @@ export const firstPlayer: Procedure<FirstInput, FirstOutcome, FirstQuestions, Ri
   }),
   verdict: ({ first }, { players }) => say('verdict/first', { player: called(players, first) }),
   effects: ({ first }, { players }, state) =>
-    state ? [{ id: 'first', said: say('effect/first', { player: called(players, first) }), event: { type: 'first', seat: first }, ticked: true }] : [],
+    state ? [{ id: 'first', said: say('event/first', { player: called(players, first) }), event: { type: 'first', seat: first }, ticked: true }] : [],
   next: ({ first }, { players }, state) =>
     !state || (state.map && state.first === first) ? [{ procedure: 'deal', input: { players: players.length, dealer: first } }] : [],
 };

@@ -65,7 +65,7 @@ export const strategicMove: Procedure<MoveInput, MoveOutcome, Record<never, neve
     return [
       {
         id: 'moved',
-        said: say('effect/moved', { armies: moved, from: territorySaid(from), to: territorySaid(to) }),
+        said: say('event/moved', { armies: moved, from: territorySaid(from), to: territorySaid(to) }),
         event: { type: 'moved', ...places, armies: moved },
         ticked: true,
       },

@@ -27,8 +27,6 @@ export const words = {
   'screen/is-taken': 'the territory is taken',
   'screen/left-if-taken': 'Then about {armies} attackers are left.',
   'screen/left-if-held': 'If not, about {armies} defenders.',
-  'screen/throw-once': 'Throw once',
-  'screen/attack-to-end': 'Throw to the end',
   // Procedures
   'turn/takes': '{player} takes {territories}',
   'turn/completes': '{player} takes {territories} and completes {continents}',
@@ -176,10 +174,7 @@ export const words = {
   // Effects, events, steps, summary
   'effect/conquest-from': 'One more territory, one less for {loser}, and a card at the end of the turn',
   'effect/conquest': 'A territory more, and a card at the end of the turn',
-  'effect/reinforced': '{player} places {armies|# army|# armies}',
-  'effect/first': '{player} plays first',
   'effect/dealt': 'Territories as dealt, one army on each',
-  'effect/moved': '{armies} from {from} to {to}',
   'effect/eliminated': '{loser} is out, the cards go to {conqueror}',
   // What was expected
   'expected/stop-below': 'fewer than the {armies} armies on the territory',

@@ -37,12 +37,6 @@ export const words = {
   'seat/seat-4': 'Player 4',
   'seat/seat-5': 'Player 5',
   'seat/seat-6': 'Player 6',
-  'colour/red': 'red',
-  'colour/blue': 'blue',
-  'colour/yellow': 'yellow',
-  'colour/green': 'green',
-  'colour/black': 'black',
-  'colour/violet': 'violet',
   // Who gave no name is called by the colour
   'army/none': 'no colour',
   'army/red': 'Red',

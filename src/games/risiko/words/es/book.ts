@@ -28,8 +28,6 @@ export const words: Translation<BookWords> = {
   'screen/is-taken': 'se conquista el territorio',
   'screen/left-if-taken': 'Entonces quedan unos {armies} atacantes.',
   'screen/left-if-held': 'Si no, unos {armies} defensores.',
-  'screen/throw-once': 'Una tirada',
-  'screen/attack-to-end': 'Hasta el final',
   // Procedures
   'turn/takes': '{player} conquista {territories}',
   'turn/completes': '{player} conquista {territories} y completa {continents}',
@@ -178,10 +176,7 @@ export const words: Translation<BookWords> = {
   // Effects, events, steps, summary
   'effect/conquest-from': 'Un territorio más, uno menos para {loser}, y una carta al final del turno',
   'effect/conquest': 'Un territorio más, y una carta al final del turno',
-  'effect/reinforced': '{player} coloca {armies|# ejército|# ejércitos}',
-  'effect/first': '{player} empieza',
   'effect/dealt': 'Territorios según el reparto, un ejército en cada uno',
-  'effect/moved': '{armies} de {from} a {to}',
   'effect/eliminated': '{loser} queda fuera, las cartas a {conqueror}',
   // What was expected
   'expected/stop-below': 'menos que los {armies} ejércitos del territorio',

@@ -38,12 +38,6 @@ export const words: Translation<TableWords> = {
   'seat/seat-4': 'Jugador 4',
   'seat/seat-5': 'Jugador 5',
   'seat/seat-6': 'Jugador 6',
-  'colour/red': 'rojo',
-  'colour/blue': 'azul',
-  'colour/yellow': 'amarillo',
-  'colour/green': 'verde',
-  'colour/black': 'negro',
-  'colour/violet': 'morado',
   // Who gave no name is called by the colour
   'army/none': 'sin color',
   'army/red': 'Rojo',

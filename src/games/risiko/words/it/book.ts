@@ -28,8 +28,6 @@ export const words: Translation<BookWords> = {
   'screen/is-taken': 'il territorio è conquistato',
   'screen/left-if-taken': 'Allora restano circa {armies} attaccanti.',
   'screen/left-if-held': 'Se no, circa {armies} difensori.',
-  'screen/throw-once': 'Un lancio',
-  'screen/attack-to-end': 'Fino in fondo',
   // Procedures
   'turn/takes': '{player} conquista {territories}',
   'turn/completes': '{player} conquista {territories} e completa {continents}',
@@ -179,10 +177,7 @@ export const words: Translation<BookWords> = {
   // Effects, events, steps, summary
   'effect/conquest-from': 'Un territorio in più, uno in meno per {loser}, e una carta a fine turno',
   'effect/conquest': 'Un territorio in più, e una carta a fine turno',
-  'effect/reinforced': '{player} colloca {armies|# armata|# armate}',
-  'effect/first': '{player} gioca per primo',
   'effect/dealt': 'Territori come distribuiti, un’armata su ciascuno',
-  'effect/moved': '{armies} da {from} a {to}',
   'effect/eliminated': '{loser} è fuori, le carte a {conqueror}',
   // What was expected
   'expected/stop-below': 'meno delle {armies} armate sul territorio',

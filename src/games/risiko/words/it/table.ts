@@ -38,12 +38,6 @@ export const words: Translation<TableWords> = {
   'seat/seat-4': 'Giocatore 4',
   'seat/seat-5': 'Giocatore 5',
   'seat/seat-6': 'Giocatore 6',
-  'colour/red': 'rosso',
-  'colour/blue': 'blu',
-  'colour/yellow': 'giallo',
-  'colour/green': 'verde',
-  'colour/black': 'nero',
-  'colour/violet': 'viola',
   // Who gave no name is called by the colour
   'army/none': 'nessun colore',
   'army/red': 'Rosso',
