@@ -113,6 +113,25 @@ async function onItsSide(page: Page): Promise<void> {
   if (upright) await page.setViewportSize(upright);
 }
 
+/** On a low screen what is asked about an attack stands over the map, but not over the territories that fight. */
+async function inSight(page: Page): Promise<void> {
+  const upright = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await view(page, 'Map');
+  await holding(page, 'south-africa', 9, 'Red');
+  await holding(page, 'congo', 1, 'Blue');
+  await go(page, 'Now');
+  await aim(page, 'south-africa', 'congo');
+  await button(dock(page), 'Let the app throw').waitFor();
+  const { y = 0 } = (await dock(page).boundingBox()) ?? {};
+  for (const territory of ['south-africa', 'congo']) {
+    const { y: top = 0, height = 0 } = (await place(page, territory).boundingBox()) ?? {};
+    expect(top + height, territory).toBeLessThanOrEqual(y + 1);
+  }
+  await place(page, 'south-africa').tap();
+  if (upright) await page.setViewportSize(upright);
+}
+
 async function placeAll(page: Page): Promise<void> {
   const placing = page.getByRole('heading', { name: / places / });
   const begin = page.getByRole('heading', { name: 'Begin' });
@@ -196,6 +215,7 @@ test('the tap budgets of RisiKo!: to the first turn, a throw, own dice, losses a
   await expect.poll(() => flaws(page)).toEqual([]);
 
   await onItsSide(page);
+  await inSight(page);
 
   await alaska(page, 1, 'reinforcements');
   await turn(page);

@@ -53,7 +53,12 @@ export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
     if (!root.current || onItsSide()) return;
     const lowest = Math.max(...[...document.querySelectorAll('[data-territory][aria-pressed=true]')].map((one) => one.getBoundingClientRect().bottom));
     const hidden = lowest - root.current.getBoundingClientRect().top;
-    if (hidden > 0) scrollBy(0, hidden);
+    // Beside another place it is not the page that scrolls.
+    for (let at = root.current.parentElement; at && hidden > 0; at = at.parentElement) {
+      const before = at.scrollTop;
+      at.scrollTop += hidden;
+      if (at.scrollTop !== before) return;
+    }
   }, [...on]);
   return root;
 }
