@@ -1,10 +1,11 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { maxLength, pipe, safeParse, strictObject, string } from 'valibot';
 import type { Id } from '../core/said.ts';
+import type { KeptKey } from '../storage/remembered-table.ts';
 import type { TableKeys } from './invitation.ts';
 import type { Line } from './line.ts';
 import { openMessage, sealText } from './message.ts';
-import { hasSigned, idOfPoint, type PhoneKey } from './phone-key.ts';
+import { hasSigned, idOfPoint, PhoneKey } from './phone-key.ts';
 import { RelayLog, type RelayOptions } from './relay-log.ts';
 
 /** Longest wait for what was said last to be gone, in milliseconds. */
@@ -18,6 +19,14 @@ const signed = strictObject({ said: text(10_000), point: strictObject({ x: text(
 interface LineOptions extends RelayOptions {
   /** The key pair of this phone: it signs what is said, so that nobody speaks in its name. */
   readonly me: PhoneKey;
+}
+
+/** The key pair that proves the name of a copy of the app to the others at a relay: the one that was kept, or a new one that is kept from here on. */
+export async function ownKey(kept: unknown, keep: (key: KeptKey) => unknown): Promise<PhoneKey> {
+  const known = await PhoneKey.of(Object(kept) as KeptKey);
+  const key = known ?? (await PhoneKey.make());
+  if (!known) keep(key.kept);
+  return key;
 }
 
 /** A line to a table over a relay. What is said goes over a subject of its own, which the relay does not keep. */

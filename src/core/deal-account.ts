@@ -145,16 +145,13 @@ function dealtOf(deal: HiddenDeal): Dealt {
  * What an account of hidden deals finds: those that do not follow from what was revealed; and, which is no fault, those that were given up (`verify/deal-left`) or cannot be checked
  * yet (`verify/deal-closed`), hands with cards that were typed in (`verify/deal-typed`) and draws that were undone (`verify/deal-undone`).
  */
-export function dealFindings({ left, closed, typed, undone, faults }: DealAccount): readonly Finding[] {
+export function dealFindings(account: DealAccount): readonly Finding[] {
   const named = (say: string, { entry, by }: { readonly entry: number; readonly by: readonly Id[] }): Finding => ({
     entry,
     said: { say, with: { entry, writers: by.join(', ') } },
   });
   return [
-    ...faults.map(({ kind, entry, by }) => named(`verify/deal/${kind}`, { entry, by: [by] })),
-    ...left.map((one) => named('verify/deal-left', one)),
-    ...closed.map((one) => named('verify/deal-closed', one)),
-    ...typed.map((one) => named('verify/deal-typed', one)),
-    ...undone.map((one) => named('verify/deal-undone', one)),
+    ...account.faults.map(({ kind, entry, by }) => named(`verify/deal/${kind}`, { entry, by: [by] })),
+    ...(['left', 'closed', 'typed', 'undone'] as const).flatMap((what) => account[what].map((one) => named(`verify/deal-${what}`, one))),
   ];
 }

@@ -74,9 +74,9 @@ describe.skipIf(!SERVER)('what is said of a deck of the phones is accessible, fi
     const late = await comes(third);
     await press(late, words['join/take']);
     const eyes = new Eye(late);
-    await button(late, words['company/deck-enter']).waitFor();
+    await button(late, words['join/join']).waitFor();
     await eyes.look('a deck that was locked before');
-    await press(late, words['company/deck-enter']);
+    await press(late, words['join/join']);
     await expect.poll(() => parts(late, 'entered'), { timeout: 20_000 }).toBe(1);
     await other.goto('about:blank');
     await page.getByRole('link', { name: words['place/state'], exact: true }).tap();

@@ -30,7 +30,7 @@ export function DealNotices(props: Props) {
     <>
       {wrong !== undefined && <Notice tone="bad">{speak('company/wrong', { who: writerName(props, wrong) })}</Notice>}
       {spoiled && (
-        <Notice tone="bad" actions={!deal.shown && <Button onClick={() => void deal.show()}>{speak('company/deal-show')}</Button>}>
+        <Notice tone="bad" actions={!deal.shown && <Button onClick={() => void deal.show()}>{speak('company/deck-show')}</Button>}>
           {speak('company/deal-spoiled')}
         </Notice>
       )}

@@ -47,7 +47,7 @@ export function DeckOffer({ shared, speak, players, leaves = false }: Props & { 
   const what = speak(pile.said);
   if (deck.late)
     return (
-      <Notice tone="plain" actions={<Button onClick={() => void deck.enter()}>{speak('company/deck-enter')}</Button>}>
+      <Notice tone="plain" actions={<Button onClick={() => void deck.enter()}>{speak('join/join')}</Button>}>
         {speak('company/deck-late', { what })}
       </Notice>
     );

@@ -1,7 +1,5 @@
 import { keysOf, readSecret, SECRET_BYTES, secretText } from '../../company/invitation.ts';
 import type { Line } from '../../company/line.ts';
-import { PhoneKey } from '../../company/phone-key.ts';
-import type { KeptKey } from '../../storage/remembered-table.ts';
 import { fillRandom } from '../device/random.ts';
 import { remember, remembered } from '../shell/preferences.ts';
 
@@ -34,14 +32,11 @@ export function canJoinPhones(): boolean {
 export async function reachRelay(secret: string): Promise<Line> {
   const [address, bytes] = [relayAddress(), readSecret(secret)];
   if (!address || !bytes) throw new Error(`table: expected a relay and an invitation, got ${address ?? 'no relay'}`);
-  const [{ connectRelay }, { RelayLine }, keys] = await Promise.all([import('../../company/connect.ts'), import('../../company/relay-line.ts'), keysOf(bytes)]);
-  return new RelayLine(await connectRelay(address), keys, { fill: fillRandom, me: await ownKey() });
-}
-
-/** The key pair that proves the name of this copy of the app to the others at a relay. */
-async function ownKey(): Promise<PhoneKey> {
-  const kept = await PhoneKey.of(Object(remembered(KEY)) as KeptKey);
-  const key = kept ?? (await PhoneKey.make());
-  if (!kept) remember(KEY, key.kept);
-  return key;
+  const [{ connectRelay }, { ownKey, RelayLine }, keys] = await Promise.all([
+    import('../../company/connect.ts'),
+    import('../../company/relay-line.ts'),
+    keysOf(bytes),
+  ]);
+  const me = await ownKey(remembered(KEY), (made) => remember(KEY, made));
+  return new RelayLine(await connectRelay(address), keys, { fill: fillRandom, me });
 }

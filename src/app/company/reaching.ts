@@ -72,7 +72,7 @@ export class Reaching {
   silent(why: Silence): void {
     const { standing, session } = this.way;
     if (!FINAL.includes(why) || standing.peek().kind !== 'level') return;
-    this.end(why === 'parted' ? { kind: 'parted', from: session.fold.peek().next } : why === 'moved' ? { kind: 'moved' } : { kind: 'stopped', why });
+    this.end(why === 'parted' ? { kind: 'parted', from: session.fold.peek().next } : standingAt(why));
   }
 
   /** It stands so from here on, and nothing is written here any more. */
@@ -130,11 +130,14 @@ export class Reaching {
         standing.value = { kind: 'level' };
         return writes.useTable(line.log);
       }
-      if (FINAL.includes(came.why)) return this.end(came.why === 'moved' ? { kind: 'moved' } : { kind: 'stopped', why: came.why });
+      if (FINAL.includes(came.why)) return this.end(standingAt(came.why));
       await timeOrNetwork(pause);
     }
   }
 }
+
+/** How a session stands to a table that says no more. */
+const standingAt = (why: Silence): Standing => (why === 'moved' ? { kind: why } : { kind: 'stopped', why });
 
 /** Waits some milliseconds, or until the network is back. */
 function timeOrNetwork(pause: number): Promise<void> {

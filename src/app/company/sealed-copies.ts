@@ -31,7 +31,7 @@ export class SealedCopies {
   /** The sessions this one was before it parted from them: what was sealed then was sealed under their names. */
   private before: readonly Id[] = [];
   /** What each copy came to under a code: none is opened twice. */
-  private readonly tried = new Map<string, Promise<readonly Secret[] | undefined>>();
+  private readonly tried = new Map<string, readonly Secret[] | undefined>();
   private readonly queue = new SerialQueue();
   private readonly following: Following;
 
@@ -149,13 +149,13 @@ export class SealedCopies {
   private async opened(code: string): Promise<readonly Secret[] | undefined> {
     const { seat } = this.shared.membership.peek();
     if (seat === null) return undefined;
-    const open = (copy: string): Promise<readonly Secret[] | undefined> => {
-      const under = `${code} ${copy}`;
-      const tried = this.tried.get(under) ?? openCopy(code, seat, copy);
-      this.tried.set(under, tried);
-      return tried;
-    };
-    const opened = (await Promise.all((this.copies.get(seat) ?? []).map(open))).flatMap((one) => (one ? [one] : []));
+    const opened: (readonly Secret[])[] = [];
+    for (const copy of this.copies.get(seat) ?? []) {
+      const under = code + copy;
+      const secrets = this.tried.has(under) ? this.tried.get(under) : await openCopy(code, seat, copy);
+      this.tried.set(under, secrets);
+      if (secrets) opened.push(secrets);
+    }
     return opened[0] && [...opened[0], ...opened.slice(1).flatMap((secrets) => secrets.filter(isLong))];
   }
 }

@@ -11,7 +11,7 @@ import { seal } from '../session/secrets.ts';
 import { writer } from '../session/writer.ts';
 import { type Following, followJournal } from './following-journal.ts';
 import { SharedDeck } from './shared-deck.ts';
-import { keptValue } from './shared-dice.ts';
+import { phoneOf } from './shared-dice.ts';
 import type { SharedSession } from './shared-session.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each game types its own cards
@@ -39,11 +39,7 @@ export class SharedDeal {
     const { session } = shared;
     this.shared = shared;
     this.sharing = new DealSharing({
-      session: session.id,
-      writer: writer(),
-      write: async (bodies, secrets) => (await session.commit(bodies, { secrets })) !== undefined,
-      catchUp: () => session.catchUp(),
-      kept: (secret) => keptValue(session.id, secret),
+      ...phoneOf(session),
       fresh: freshId,
       source: chance,
       mayJoin: async (terms) => this.fits(terms),
@@ -65,10 +61,10 @@ export class SharedDeal {
 
   /** What this phone could deal now: to each seat that a phone here plays. Undefined where it is not the time for that, or fewer than two phones would deal. A render that asks follows it. */
   get offered(): DealTerms | undefined {
-    const { session, standing, line } = this.shared;
+    const { session, reached } = this.shared;
     const { state } = session.fold.value;
     const deck = this.cards.value?.deck(state, session.inForce.facts());
-    if (!deck || standing.value.kind !== 'level' || line.away.value !== undefined) return undefined;
+    if (!deck || !reached) return undefined;
     const hands = this.handsFor((seat) => this.cards.value?.secret(seat));
     const terms = { cards: deck, hands };
     return hands.every(({ secret }) => !session.fold.value.secrets[secret]) && partiesOf(terms).length > 1 && hands.length <= deck.length ? terms : undefined;

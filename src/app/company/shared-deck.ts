@@ -50,8 +50,8 @@ export class SharedDeck {
 
   /** The deck that could be locked now by the phones that have a seat. Undefined while one stands that is not used up, and where it is not the time for one. A render that asks follows it. */
   get offered(): DealTerms | undefined {
-    const { session, standing, line } = this.shared;
-    if (standing.value.kind !== 'level' || line.away.value !== undefined || this.left > 0) return undefined;
+    const { session, reached } = this.shared;
+    if (!reached || this.left > 0) return undefined;
     const cards = this.cards(session.fold.value);
     const writers = [...new Set(this.holders.map(([, phone]) => phone))];
     return cards && writers.length > 1 ? { cards, pile: this.pile.value?.id ?? '', writers } : undefined;
@@ -81,9 +81,7 @@ export class SharedDeck {
 
   /** Whether a deck stands that was locked before this phone came, and from which it could draw for a seat once it has locked the cards left. A render that asks follows it. */
   get late(): boolean {
-    const { standing, line } = this.shared;
-    const reached = standing.value.kind === 'level' && line.away.value === undefined;
-    return reached && this.left > 0 && this.me === undefined && this.holders.some(([, phone]) => phone === writer());
+    return this.shared.reached && this.left > 0 && this.me === undefined && this.holders.some(([, phone]) => phone === writer());
   }
 
   /** Locks the cards that are left in the deck, so that this phone can draw from it. */

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { DiceSharing, type Seen } from '../../company/dice-sharing.ts';
+import { type DicePhone, DiceSharing, type Seen } from '../../company/dice-sharing.ts';
 import type { Label } from '../../core/hand.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
@@ -8,6 +8,7 @@ import type { Answer } from '../../core/told.ts';
 import { freshId } from '../device/random.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
 import { runTable, unfinishedRun } from '../session/run-table.ts';
+import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { writer } from '../session/writer.ts';
 import { type Following, followJournal } from './following-journal.ts';
@@ -34,11 +35,7 @@ export class SharedDice {
     const { session } = shared;
     this.shared = shared;
     this.sharing = new DiceSharing({
-      session: session.id,
-      writer: writer(),
-      write: async (bodies, secrets) => (await session.commit(bodies, { secrets })) !== undefined,
-      catchUp: () => session.catchUp(),
-      kept: (secret) => keptValue(session.id, secret),
+      ...phoneOf(session),
       // A number of 256 bits.
       fresh: () => ({ id: freshId(), number: freshId() + freshId() }),
       mayPledge: (terms) => this.mayPledge(terms),
@@ -71,7 +68,7 @@ export class SharedDice {
 
   /** Whether the next throw is shared. A render that asks follows it. */
   get inForce(): boolean {
-    return this.party.length >= 2 && this.shared.standing.value.kind === 'level' && this.shared.line.away.value === undefined;
+    return this.party.length >= 2 && this.shared.reached;
   }
 
   /** What fell for a label from all phones and was not used yet. */
@@ -151,9 +148,17 @@ export class SharedDice {
   }
 }
 
-/** A secret of a session as this phone keeps it; undefined where it keeps none. Rejects when the disk does not answer. */
-export async function keptValue(session: Id, secret: Id): Promise<unknown> {
-  const read = await store.use((database) => database.secrets.get([session, secret]));
-  if (!read.ok) throw new Error(read.trouble.kind);
-  return read.value?.value;
+/** What this phone lends to its part in what phones do together in a session. */
+export function phoneOf(session: Session): Pick<DicePhone, 'session' | 'writer' | 'write' | 'catchUp' | 'kept'> {
+  return {
+    session: session.id,
+    writer: writer(),
+    write: async (bodies, secrets) => (await session.commit(bodies, { secrets })) !== undefined,
+    catchUp: () => session.catchUp(),
+    kept: async (secret) => {
+      const read = await store.use((database) => database.secrets.get([session.id, secret]));
+      if (!read.ok) throw new Error(read.trouble.kind);
+      return read.value?.value;
+    },
+  };
 }

@@ -86,6 +86,11 @@ export class SharedSession {
     if (kept.ok && kept.value) await SharedSession.attach(session, kept.value);
   }
 
+  /** Whether this phone has all that the table has, and reaches it. A render that asks follows it. */
+  get reached(): boolean {
+    return this.standing.value.kind === 'level' && this.line.away.value === undefined;
+  }
+
   /** Reveals secrets that several phones keep; the phone that reveals the last applies the events made of them. Resolves to whether they were written here. */
   reveal(secrets: readonly Id[], events: (values: Readonly<Record<Id, unknown>>) => readonly AnyEvent[]): Promise<boolean> {
     return revealTogether(this.session, secrets, events);
