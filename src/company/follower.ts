@@ -54,7 +54,7 @@ export class Follower {
   async placed(by: Id, { reign, start, before, entries }: Of<'place'>): Promise<void> {
     const { standing } = this;
     const { copy, me, way } = standing;
-    if (by !== reign.keeper || by === me || reign.members.length === 0) return standing.drop();
+    if (by !== reign.keeper || by === me || reign.members.length === 0) return;
     if (compareReigns(reign, standing.promised) < 0) return standing.nay(by);
     standing.furthest = Math.max(standing.furthest, start);
     // What it has confirmed and is not here comes as news first.

@@ -61,7 +61,6 @@ export class Keeper {
         by,
         read.chain.map(({ entry }) => entry),
       );
-    else if (before !== undefined) standing.drop();
   }
 
   /** Gives places, if they are free and nothing else is open. */

@@ -172,13 +172,6 @@ export class PhoneLine implements Line {
     return this.log.takeOverAlone();
   }
 
-  /**
-   * As keeper: those that are there go on without one that is gone, if they are more than half. It may join again. Resolves to whether it is no
-   * member by now. */
-  letGo(other: Id): Promise<boolean> {
-    return this.log.letGo(other);
-  }
-
   /** Leaves the table; a keeper hands over. Resolves to whether nobody waits for this phone any more. */
   async leave(): Promise<boolean> {
     const isLast = this.members.every((id) => id === this.me);

@@ -1,5 +1,4 @@
 import type { Entry } from '../core/entry.ts';
-import type { Id } from '../core/said.ts';
 import type { Appended, Log, ReadOn } from '../storage/log.ts';
 import { bytesOf, MOST_ENTRIES_BYTES } from './phone-message.ts';
 import { placesOf, refusalWithin } from './sound-entry.ts';
@@ -97,17 +96,6 @@ export class PhoneLog implements Log {
       await moved;
     }
     return !this.phone.isMember;
-  }
-
-  /** As keeper: makes another phone no member. Resolves to whether it is none. */
-  async letGo(other: Id): Promise<boolean> {
-    const isMember = (): boolean => this.phone.accepted.members.includes(other);
-    for (let tries = 0; tries < this.tries && this.phone.reigns && isMember(); tries += 1) {
-      const moved = this.changeOrPause();
-      await this.phone.letGo(other);
-      await moved;
-    }
-    return !isMember();
   }
 
   private async until(isSo: () => boolean): Promise<boolean> {

@@ -34,8 +34,6 @@ export class Standing {
   stopped: Stop | undefined;
   /** The most entries that another phone said are confirmed. */
   furthest = 0;
-  /** Messages that were dropped: they made no sense, or claimed what is not theirs. */
-  dropped = 0;
   private readonly save: TablePhoneOptions['save'];
   private keptFrom: number;
   private kept = true;
@@ -90,12 +88,7 @@ export class Standing {
   readable(read: ReadChain): Extract<ReadChain, { kind: 'chain' }>['chain'] | undefined {
     if (read.kind === 'chain') return read.chain;
     if (read.kind === 'newer') this.stop('newer');
-    else this.drop();
     return undefined;
-  }
-
-  drop(): void {
-    this.dropped += 1;
   }
 
   /** Nothing is won or read from here on. */

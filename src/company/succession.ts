@@ -49,7 +49,7 @@ export class Succession {
   async asked(by: Id, { reign, have, at }: Of<'candidate'>): Promise<void> {
     const { standing } = this;
     const { copy, way } = standing;
-    if (by !== reign.keeper || by === standing.me) return standing.drop();
+    if (by !== reign.keeper || by === standing.me) return;
     if (compareReigns(reign, standing.promised) < 0) return standing.nay(by);
     if (have <= copy.confirmed && copy.hashBefore(have) !== at) return standing.stop('parted');
     const mine = copy.hashBefore(have) === at ? copy.entries(have) : [];
@@ -72,7 +72,7 @@ export class Succession {
     const { candidacy, standing } = this;
     const { copy } = standing;
     if (!candidacy || compareReigns(reign, candidacy.reign) !== 0) return undefined;
-    if (start > copy.confirmed || copy.hashBefore(start) !== before) return standing.drop();
+    if (start > copy.confirmed || copy.hashBefore(start) !== before) return;
     const chain = standing.readable(copy.read(start, before, entries));
     if (!chain) return undefined;
     candidacy.promises.set(by, { accepted, length, start, chain });
@@ -94,7 +94,6 @@ export class Succession {
   handedOver(by: Id, { reign }: Of<'handover'>): void {
     const { accepted } = this.standing;
     if (by === accepted.keeper && compareReigns(reign, accepted) === 0) this.stand({ who: by, what: 'out', from: reign });
-    else this.standing.drop();
   }
 
   /** Makes one phone a member, or no member, by a new reign. */

@@ -60,11 +60,6 @@ export class TablePhone {
     return this.standing.furthest;
   }
 
-  /** Messages that were dropped: they made no sense, or claimed what is not theirs. */
-  get dropped(): number {
-    return this.standing.dropped;
-  }
-
   /** The last answer of a keeper that a wish was too far on: how often, and how far the keeper was. */
   get gaps(): Keeper['gaps'] {
     return this.keeper.gaps;
@@ -139,14 +134,6 @@ export class TablePhone {
       const { heir } = this.keeper;
       if (!this.reigns) this.standing.broadcast({ kind: 'leave' });
       else if (heir !== undefined) this.standing.way.send(heir, { kind: 'handover', reign: idOf(this.accepted) });
-    });
-  }
-
-  /** As keeper: makes another phone no member, as soon as more than half of the members agree. It may join again. */
-  letGo(other: Id): Promise<void> {
-    return this.standing.inTurn(() => {
-      this.keeper.wantsChange(other, 'leave');
-      this.succession.changeMembers();
     });
   }
 

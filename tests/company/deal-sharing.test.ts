@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DealAccount, dealAccount, dealFindings, openedFaults } from '../../src/core/deal-account.ts';
+import { type DealAccount, dealAccount, dealFindings } from '../../src/core/deal-account.ts';
 import { awaited, type HiddenDeal, handsOf, stageOf } from '../../src/core/dealing.ts';
 import type { Body } from '../../src/core/entry.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';
@@ -163,7 +163,7 @@ describe('who does not follow a deal', () => {
     expect([made.anna.sharing.isSpoiled(deal()), made.bruno.sharing.isSpoiled(deal())]).toEqual([true, false]);
     for (const phone of [made.anna, made.bruno]) await phone.sharing.show(deal());
     await settled(made);
-    expect(atOnce(openedFaults(deal()))).toEqual([{ by: 'bruno', fault: 'key' }]);
+    expect(made.account()).toMatchObject({ checked: 0, closed: [], faults: [{ by: 'bruno', kind: 'sums', fault: 'key' }] });
   });
 
   const dealing = (part: object): Body => ({ kind: 'dealing', deal: 'anna 1', ...part }) as Body;

@@ -111,37 +111,6 @@ describe('a line of phones', () => {
     expect(await bruno.line.leave()).toBe(true);
   });
 
-  test('a phone that is gone for good is let go by the keeper, with more than half; two of three are then all', async () => {
-    const { all, names } = await tableOf(3);
-    const [anna, bruno, carla] = all as [LinePhone, LinePhone, LinePhone];
-    await carla.line.close();
-    await soon(() => anna.line.missing).toEqual([names[2]]);
-    expect(await bruno.line.letGo(names[2] ?? '')).toBe(false);
-    expect(await anna.line.letGo(names[2] ?? '')).toBe(true);
-    await soon(() => [anna.line.members, bruno.line.members]).toEqual([names.slice(0, 2), names.slice(0, 2)]);
-    expect(await bruno.line.leave()).toBe(true);
-    await bruno.line.close();
-    expect(await anna.write('alone')).toEqual({ kind: 'won' });
-  });
-
-  test('one that was let go and only slept asks to be let in again by itself', async () => {
-    const { all, names } = await tableOf(3);
-    const [anna, , carla] = all as [LinePhone, LinePhone, LinePhone];
-    for (const end of carla.connector.ends) end.asleep = true;
-    await soon(() => anna.line.missing).toEqual([names[2]]);
-    expect(await anna.line.letGo(names[2] ?? '')).toBe(true);
-    for (const end of carla.connector.ends) end.asleep = false;
-    await soon(() => [anna.line.members.length, carla.line.isMember]).toEqual([3, true]);
-  });
-
-  test('a phone alone lets nobody go: the other of two may play on', async () => {
-    const { all, names } = await tableOf(2);
-    const [anna, bruno] = all as [LinePhone, LinePhone];
-    await bruno.line.close();
-    await soon(() => anna.line.missing).toEqual([names[1]]);
-    expect(await anna.line.letGo(names[1] ?? '')).toBe(false);
-  });
-
   test('a closed line wins nothing, and is missed at once', async () => {
     const { all, names } = await tableOf(2);
     const [anna, bruno] = all as [LinePhone, LinePhone];

@@ -7,7 +7,12 @@ import type { SharedSession } from './shared-session.ts';
 /** The mark of a player: filled where this phone has the seat, drawn where another has, dashed where nobody has a phone for it. */
 export function Mark({ player, where, throwing = false }: { readonly player: Player; readonly where: 'mine' | 'here' | 'away'; readonly throwing?: boolean }) {
   return (
-    <span class={classes(css.mark, where !== 'away' && css[where], throwing && css.throwing)} data-side={player.colour} aria-hidden="true">
+    <span
+      class={classes(css.mark, where !== 'away' && css[where], throwing && css.throwing)}
+      // The seventh is a yellow in which nothing can be written.
+      style={{ '--tone': player.colour === 7 ? 'var(--doubt)' : `var(--side-${player.colour})` }}
+      aria-hidden="true"
+    >
       {[...player.name][0]?.toUpperCase() ?? ''}
     </span>
   );

@@ -84,7 +84,7 @@ export const words = {
   'company/deal-again': 'Deal again to those who are here',
   'company/deal-leave': 'Give it up',
   'company/deal-spoiled':
-    'Cards do not open: a phone did not deal as it had to. Once all show their cards, it is known which. Take back what was kept and deal again.',
+    'Cards do not open: a phone did not deal as it had to. Once all show their cards, “Check the journal” says which. Take back what was kept and deal again.',
   'company/deck': 'Shuffle a deck among the phones',
   'company/deck-offer': '{what}: the phones can shuffle a deck among themselves, from which {who} draw; nobody knows another’s cards.',
   'company/deck-again': '{what}: the deck of the phones is used up. They can shuffle the cards that came back into a new one.',
@@ -132,7 +132,7 @@ export const words = {
   'company/answer-wrong': 'This is no answer to the code above. Show a new code and try again.',
   'company/let-in-done': 'The phone is in.',
   'company/no-address': 'This phone is in no Wi-Fi, so no other phone can reach it.',
-  'company/keeps': 'This phone keeps the session for all. When it goes, another takes over with one tap.',
+  'company/keeps': 'This phone keeps the session for all. Another can take over.',
   'company/phones-missing': '{n|# phone is|# phones are} not reached.',
   'company/take-over': 'Take over',
   'company/take-over-hint': 'The phone that kept the session is gone. This one can take over; nothing is lost.',

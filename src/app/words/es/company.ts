@@ -86,7 +86,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-again': 'Repartir de nuevo a quienes están',
   'company/deal-leave': 'Dejarlo',
   'company/deal-spoiled':
-    'Hay cartas que no se abren: un teléfono no repartió como debía. Cuando todos muestren las suyas, se sabrá cuál. Deshaced lo que se guardó y repartid de nuevo.',
+    'Hay cartas que no se abren: un teléfono no repartió como debía. Cuando todos muestren las suyas, «Comprobar el diario» dice cuál. Deshaced lo que se guardó y repartid de nuevo.',
   'company/deck': 'Barajar un mazo entre los teléfonos',
   'company/deck-offer': '{what}: los teléfonos pueden barajar un mazo entre ellos, del que roban {who}; nadie conoce las cartas de los demás.',
   'company/deck-again': '{what}: el mazo de los teléfonos se ha agotado. Pueden barajar en uno nuevo las cartas que han vuelto.',
@@ -134,7 +134,7 @@ export const words: Translation<CompanyTexts> = {
   'company/answer-wrong': 'Esto no responde al código de arriba. Muestra un código nuevo y prueba otra vez.',
   'company/let-in-done': 'El teléfono ha entrado.',
   'company/no-address': 'Este teléfono no está en ningún Wi-Fi: ningún otro puede alcanzarlo.',
-  'company/keeps': 'Este teléfono lleva la partida para todos. Si se va, otro toma el relevo con un toque.',
+  'company/keeps': 'Este teléfono lleva la partida para todos. Otro puede tomar el relevo.',
   'company/phones-missing': '{n|# teléfono no responde|# teléfonos no responden}.',
   'company/take-over': 'Tomar el relevo',
   'company/take-over-hint': 'El teléfono que llevaba la partida no está. Este puede tomar el relevo; no se pierde nada.',

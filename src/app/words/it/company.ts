@@ -85,7 +85,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-again': 'Distribuisci di nuovo a chi c’è',
   'company/deal-leave': 'Lascia stare',
   'company/deal-spoiled':
-    'Delle carte non si aprono: un telefono non ha distribuito come doveva. Quando tutti scoprono le loro, si sa quale. Annullate ciò che si è tenuto e distribuite di nuovo.',
+    'Delle carte non si aprono: un telefono non ha distribuito come doveva. Quando tutti scoprono le loro, «Controlla il diario» dice quale. Annullate ciò che si è tenuto e distribuite di nuovo.',
   'company/deck': 'Mescola un mazzo fra i telefoni',
   'company/deck-offer': '{what}: i telefoni possono mescolare un mazzo fra loro, da cui pescano {who}; nessuno conosce le carte degli altri.',
   'company/deck-again': '{what}: il mazzo dei telefoni è esaurito. Possono mescolare in uno nuovo le carte tornate.',
@@ -133,7 +133,7 @@ export const words: Translation<CompanyTexts> = {
   'company/answer-wrong': 'Non è la risposta al codice qui sopra. Mostra un nuovo codice e riprova.',
   'company/let-in-done': 'Il telefono è entrato.',
   'company/no-address': 'Questo telefono non è in nessun Wi-Fi: nessun altro lo può raggiungere.',
-  'company/keeps': 'Questo telefono tiene la partita per tutti. Se se ne va, un altro subentra con un tocco.',
+  'company/keeps': 'Questo telefono tiene la partita per tutti. Un altro può subentrare.',
   'company/phones-missing': '{n|# telefono non si raggiunge|# telefoni non si raggiungono}.',
   'company/take-over': 'Subentra',
   'company/take-over-hint': 'Il telefono che teneva la partita non c’è più. Questo può subentrare; non si perde nulla.',
