@@ -4,7 +4,17 @@ import { player } from '../../../src/games/conquerors/rules/testing/player.ts';
 import { evenings } from './played.ts';
 
 /** What ten evenings need not come to. */
-const SELDOM = ['surrender', 'reorganize', 'flight-by-sea', 'end-revolt', 'flight-of-useless', 'transfer-treasury', 'event victory'];
+const SELDOM = [
+  'surrender',
+  'reorganize',
+  'flight-by-sea',
+  'end-revolt',
+  'flight-of-useless',
+  'transfer-treasury',
+  'siege-assault',
+  'event assaulted',
+  'event victory',
+];
 
 /** It takes an Alexander who is Great King (3.4), which no player at random makes of him; its rolls are tested by the chart. */
 const NEVER = ['alexandrian-drunken-binge'];

@@ -34,7 +34,9 @@ export interface Valued {
 
 /** What was read off the map in the middle of an attack on a city. */
 export interface Read {
-  readonly value?: number;
+  /** The value printed. */
+  readonly read?: number;
+  /** The GSP inside. */
   readonly gsp?: number;
 }
 
@@ -66,6 +68,9 @@ export function heldBy(state: State, attacker: Side, city: Place) {
 /** Whether nobody has said whom a city holds. */
 export const isUntold = ({ defendersUnread, defenderAsp, defenderGsp }: Omit<Valued, 'asp'>): boolean => defendersUnread && defenderAsp + defenderGsp === 0;
 
+/** Whether nothing of the city had to be told after the throw: then its odds are settled before it. */
+export const isTold = ({ read, gsp }: Read): boolean => read === undefined && gsp === undefined;
+
 /** Whether what an attack adds for its ASP waits for a garrison that nobody has told of: more than twice the most there can be is always enough (8.6, 11.4). */
 export const needsGarrison = (input: Valued): boolean => isUntold(input) && input.asp <= 2 * CITY_GSP;
 
@@ -81,9 +86,9 @@ interface Throw {
 
 /**
  * The total of a throw for a city. Its value and its garrison belong to the sum before the die; what nobody has told is asked once the die lies there, the value of whoever
- * attacks, the garrison of whoever defends: what is not known is not 0 (6.1, 11.4). `read` is what was told.
+ * attacks, the garrison of whoever defends: what is not known is not 0 (6.1, 11.4).
  */
-export function withCity<Q>(input: Valued, side: Side, hand: Hand<Q>, { at, modifiers, counts }: Throw): { readonly total: number; readonly read?: Read } {
+export function withCity<Q>(input: Valued, side: Side, hand: Hand<Q>, { at, modifiers, counts }: Throw): { readonly total: number } & Read {
   const unread = input.valueUnread && input.cityValue === 0;
   if (!unread && !needsGarrison(input)) {
     const modifier = modifiers(asModifier(input.cityValue, hand), input.defenderGsp);
@@ -95,13 +100,13 @@ export function withCity<Q>(input: Valued, side: Side, hand: Hand<Q>, { at, modi
   const plain = (value: number) => say('named', { name: value < 0 ? `−${-value}` : String(value) });
   const signed = (value: number) => (value > 0 ? say('named', { name: `+${value}` }) : plain(value));
   const value = unread
-    ? { value: hand.ask('city-value/city', choice<number>(side, VALUES, 'city-value', signed, city && say('ask-city-value', { city }))) }
+    ? { read: hand.ask('city-value/city', choice<number>(side, VALUES, 'city-value', signed, city && say('ask-city-value', { city }))) }
     : {};
   const gsp = needsGarrison(input)
     ? { gsp: hand.ask('city-gsp/city', choice<number>(opponent(side), GARRISONS, 'city-value', plain, city && say('ask-city-gsp', { city }))) }
     : {};
-  const read: Read = { ...value, ...gsp };
-  return { total: added(hand, face, modifiers(asModifier(read.value ?? input.cityValue, hand), read.gsp ?? input.defenderGsp)), read };
+  const told: Read = { ...value, ...gsp };
+  return { total: added(hand, face, modifiers(asModifier(told.read ?? input.cityValue, hand), told.gsp ?? input.defenderGsp)), ...told };
 }
 
 /** What a printed value adds to a roll (ruling `city-sign`). */
@@ -110,14 +115,14 @@ function asModifier<Q>(printed: number, hand: Hand<Q>): number {
 }
 
 /** Keeps for the session what was told of a city in the middle of a procedure, else a value typed that the session did not have; the garrison of one that stands (`holds`). */
-export function cityKept({ city, cityValue }: Valued, side: Side, read: Read, holds: boolean, state?: State): Effect<Event>[] {
+export function cityKept({ city, cityValue }: Valued, side: Side, told: Read, holds: boolean, state?: State): Effect<Event>[] {
   if (city === '') return [];
   const found: Effect<Event>[] = [];
-  const value = read.value ?? cityValue;
-  if (read.value !== undefined || ((state && printedValue(state, city)) ?? 0) !== value)
+  const value = told.read ?? cityValue;
+  if (told.read !== undefined || ((state && printedValue(state, city)) ?? 0) !== value)
     found.push(effect('city-value', say('event/city-value', { city: placeSaid(city), value }), { type: 'city-value', city, value }, '11.4'));
-  if (!holds || read.gsp === undefined) return found;
-  const garrison = { side: opponent(side), place: city, gsp: read.gsp };
+  if (!holds || told.gsp === undefined) return found;
+  const garrison = { side: opponent(side), place: city, gsp: told.gsp };
   const province = state ? provinceAt(state, city) : 'none';
   const said = say('event/garrison', { ...garrison, side: say(`side/${garrison.side}`), place: placeSaid(city) });
   return [...found, effect('city-gsp', said, { type: 'garrison', province, ...garrison }, '11.4')];

@@ -1,7 +1,11 @@
 import type { Fault } from '../../../core/fault.ts';
+import type { Effect } from '../../../core/procedure.ts';
+import { effect } from './effects.ts';
 import { doubtful, illegal, say } from './procedures/voice.ts';
-import { isUnplayed } from './tracker/round.ts';
+import type { Event } from './tracker/events.ts';
+import { inAdmin, isUnplayed } from './tracker/round.ts';
 import type { Activity } from './tracker/round-state.ts';
+import { nextStep } from './tracker/sequence.ts';
 import type { State } from './tracker/state.ts';
 import { cite, type Side } from './vocabulary.ts';
 
@@ -16,6 +20,21 @@ export interface Deed {
   readonly of: string;
   readonly deed: string;
   readonly found: unknown;
+}
+
+/** A check of an Administrative Phase is made once, in its step, from which it leads on (3.3 D); before it a table may be behind. */
+export function notAtCheck(state: State | undefined, step: 'd5' | 'd6', field: string, at: string): Fault[] {
+  if (!state || isUnplayed(state) || state.round.step === step) return [];
+  if (!inAdmin(state)) return [illegal(field, 'expected/administrative-phase', state.round.step, cite(at))];
+  return state.round.step < step
+    ? [doubtful(field, say(`step/${step}`), state.round.step, cite('3.3 D'))]
+    : [illegal(field, 'expected/one-check', state.round.step, cite(at))];
+}
+
+/** What follows a check that was made in its step: the next one (3.3 D). */
+export function checkMade(state: State | undefined, step: 'd5' | 'd6'): Effect<Event>[] {
+  const to = state?.round.step === step ? nextStep(state) : 'none';
+  return to === 'none' ? [] : [{ ...effect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to }, '3.3 D'), unlisted: true }];
 }
 
 /**

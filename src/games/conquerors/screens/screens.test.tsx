@@ -335,10 +335,10 @@ describe('the form of a battle', () => {
         <BattleForm input={input as never} onInput={(next) => taken.push(next)} door={{ state: FRESH } as never} faults={[]} />
       </Voice.Provider>,
     );
-    fireEvent.click(screen.getByRole('radio', { name: /Persian Army 2/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Persian Army 1/ }));
     expect(taken[0]).toMatchObject({
-      place: 'cyzicus',
-      persian: { army: 'persian-2', asp: 40, elite: 1, leaders: [{ name: 'Memnon', battle: 2, used: true }] },
+      place: 'susa',
+      persian: { army: 'persian-1', asp: 42, elite: 1, leaders: [{ name: 'Darius', battle: 0, used: true }] },
     });
     expect(document.body.textContent).not.toContain('«');
   });

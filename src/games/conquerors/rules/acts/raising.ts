@@ -68,6 +68,7 @@ function joined(state: State, purse: Purse): Acts {
 function mayBuild(state: State, side: Side, id: FleetId, ionian: string): boolean {
   const { owner, nsp, max, inPlay, port, province } = state.fleets[id];
   if (nsp >= max || id === 'rhodian' || id === 'rhodian-card') return false;
+  if (id === 'greek' && !inPlay && !state.cards.inPlay.includes('greek-fleet')) return false;
   const homes = homePorts(id, ionian);
   if (inPlay) return owner === side && (homes.length === 0 || placeAmong(homes, port) !== undefined);
   if (owner !== 'none') return owner === side;

@@ -1,12 +1,12 @@
-import { HAND_LIMIT } from '../cards.ts';
+import { type CardId, HAND_LIMIT } from '../cards.ts';
 import { placeSaid } from '../places.ts';
 import { siegesOver } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
-import { allElsewhere } from '../tracker/cards-known.ts';
+import { allElsewhere, mayHold } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
 import { nextStep } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES } from '../vocabulary.ts';
+import { ARMIES, SIDES, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
 
@@ -36,16 +36,18 @@ export function cardActs({ state, ruling }: Table): Acts {
     if (deck === 0) return discards.length > 0 ? [byHand('reshuffle', say('screen/reshuffle'), [], { type: 'reshuffle' })] : [];
     return [byHand('draw-card', say('step/c2'), [], { type: 'card', move: 'draw', side, card: 'unseen' }, onward(state))];
   }
-  if (step !== 'c1' || count === 0) return [];
+  const discard = (of: Side) => byHand('discard', say('screen/discard'), [], { type: 'card', move: 'discard', side: of, card: 'unseen' });
+  const over = SIDES.find((one) => hands[one].count > HAND_LIMIT);
+  if (step !== 'c1' || count === 0) return over ? [discard(over)] : [];
   const mustDiscard = count >= HAND_LIMIT && ruling('five-cards') === 'must-discard';
-  const plays = first || cardPlayed || discarded || mustDiscard ? [] : [resolved('play-card', say('procedure/play-card'), [], { side, ...likelyCard(state) })];
-  return [...plays, byHand('discard', say('screen/discard'), [], { type: 'card', move: 'discard', side, card: 'unseen' })];
+  const card = first || cardPlayed || discarded || mustDiscard ? undefined : likelyCard(state, side);
+  const plays = card ? [resolved('play-card', say('procedure/play-card'), [], { side, card })] : [];
+  return [...plays, discard(side)];
 }
 
-/** A card there may still be a copy of, where none was chosen yet: which it is its player knows (15.0). */
-function likelyCard({ cards }: State): object {
-  const card = (['drought', 'bad-weather', 'spies', 'revolt'] as const).find((id) => !allElsewhere(cards, id));
-  return card ? { card } : {};
+/** A card that may be in a hand, where none was chosen yet: which it is its player knows (15.0). */
+function likelyCard({ cards }: State, side: Side): CardId | undefined {
+  return (['drought', 'bad-weather', 'spies', 'revolt'] as const).find((id) => mayHold(cards.hands[side], id) && !allElsewhere(cards, id, side));
 }
 
 /** The end of a round (3.4): what Alexander reaches where he stands, and the victory of either side. What the rules refuse falls out of the acts. */

@@ -35,8 +35,14 @@ export function moveActs(table: Table): Acts {
   const armies = mayAct(state, side).filter((id) => (acted.includes(id) ? hasMpLeft(state, id) : joins(state, side, id)));
   const fleets = fleetsOf(state, side).filter((id) => activity !== 'devastate' && sails(state, side, id));
   const input = (what: string): object => ({ ...prefillMove(state, what, table), side });
+  // By sea goes who joins fleets that have set out, or may change between land and sea no more (10.7).
+  const bySea = (id: ArmyId): object => {
+    const { last, turns = 0 } = state.round.marches?.[id] ?? {};
+    const sails = acted.includes(id) ? last === 'sea' && turns > 0 : !joins(state, side, id, false);
+    return sails ? { path: [{ connection: 'sea', times: 1, weather: 'fair' }] } : {};
+  };
   return [
-    ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], input(army))),
+    ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], { ...input(army), ...bySea(army) })),
     ...fleets.map((fleet) =>
       resolved('movement', say('act/move', { what: say(`at/${fleet}`) }), [`fleet/${fleet}`], {
         ...input(fleet === 'macedonian' ? 'fleet:macedonian' : fleet),
@@ -52,9 +58,12 @@ function familyGoes(state: State, side: Side): boolean {
   return state.royalFamily.holder === side && !isFamilyShutIn(state) && (mpUsed(state, 'royal-family') ?? 0) < FAMILY_MP;
 }
 
+/** The ASP that go by sea in an action (10.7). */
+const MOST_ABOARD = 15;
+
 /** Whether an army may be the next to move or fight (3.3 C3); by sea where fleets have set out from its port (10.7). */
-const joins = (state: State, side: Side, id: ArmyId): boolean =>
-  tooManyMove(state, side, { id, from: state.armies[id].place, bySea: true, fleet: false }).length === 0;
+const joins = (state: State, side: Side, id: ArmyId, bySea = state.armies[id].asp <= MOST_ABOARD): boolean =>
+  tooManyMove(state, side, { id, from: state.armies[id].place, bySea, fleet: false }).length === 0;
 
 /** Whether a fleet may move: its first move, or one with MP left that is not held at Rhodes (3.3 C3, 10.7, 12.0). */
 function sails(state: State, side: Side, id: FleetId): boolean {
@@ -108,7 +117,8 @@ function battleOf(state: State, side: Side, army: ArmyId): Acts {
 function demandOf(state: State, army: ArmyId): Acts {
   const { place } = state.armies[army];
   const demand = demandBy(state, army);
-  if (!mayDemand(state, army) || !(isMajorCity(state, place) || demand.defenderAsp)) return [];
+  const { declared = 0, used = 0 } = state.round.marches?.[army] ?? {};
+  if ((declared > 0 && used >= declared) || !mayDemand(state, army) || !(isMajorCity(state, place) || demand.defenderAsp)) return [];
   return [resolved('surrender', say('act/surrender', { city: placeSaid(place) }), [`army/${army}`, `place/${place}`], demand)];
 }
 

@@ -14,11 +14,12 @@ import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
 import { armiesOf, fleetsOf, gspDefending, isMajorCity, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { isUnplayed } from '../tracker/round.ts';
 import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
 import { ownArmy } from '../usual-faults.ts';
-import { type ArmyId, CONNECTIONS, type Connection, cite, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
 import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { prefillFleets } from './naval-battle/prefill.ts';
@@ -186,6 +187,9 @@ function faults({ input, state }: InputFacts<Interception, State>): readonly Fau
     found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));
   if (input.by === 'fleet' && input.distance > 2) found.push(illegal('distance', 'expected/two-mp', input.distance, cite('10.6')));
   if (input.by === 'army') found.push(...armyFaults(input, state));
+  // Who moves is intercepted by the other side (10.6).
+  if (state && !isUnplayed(state) && state.round.side === input.side)
+    found.push(illegal('side', 'expected/round-of', input.side, cite('10.6'), { side: say(`side/${opponent(input.side)}`) }));
   if (input.barred) found.push(illegal('barred', 'expected/not-barred', true, cite('10.6')));
   return found;
 }
@@ -196,6 +200,8 @@ function armyFaults({ side, army }: Interception, state?: State): Fault[] {
   if (!state || army === 'none') return found;
   const { fatigued, useless } = state.armies[army];
   if (fatigued || useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
+  const { province = 'none' } = intercepted(side, state) ?? {};
+  if (army === 'sparta' && province !== 'none' && !EUROPE.includes(province)) found.push(illegal('army', 'expected/sparta-in-europe', army, cite('15.0')));
   if (isShutIn(state, army)) found.push(illegal('army', 'expected/not-barred', army, cite('10.6')));
   return found;
 }

@@ -127,7 +127,7 @@ function victorOf({ side, place }: Overrun, state?: State): Victor {
 }
 
 function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided, place }, state }: InputFacts<Overrun, State>): readonly Fault[] {
-  const found = defenderAsp > 0 ? theirArmy(side, army) : [];
+  const found = theirArmy(side, army);
   if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
   if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));
   else if (avoided && (defenderAsp === 0 || (army === 'none' && state && looseAt(state, opponent(side), place).length > 0)))

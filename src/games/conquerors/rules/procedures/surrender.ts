@@ -5,7 +5,7 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
-import { CITY_LABELS, CITY_POLICIES, cityFields, cityKept, gspSaid, type Read, type Valued, withCity } from '../city-value.ts';
+import { CITY_LABELS, CITY_POLICIES, cityFields, cityKept, gspSaid, isTold, type Read, type Valued, withCity } from '../city-value.ts';
 import { demandBy } from '../demand.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
@@ -39,12 +39,10 @@ const { root } = conditions<Surrender>();
 /** GSP of a city without a session. */
 const STAND_IN = 1;
 
-export interface Surrendered {
+export interface Surrendered extends Read {
   readonly total: number;
   readonly surrenders: boolean;
   readonly rhodian: 'remaining' | 'four';
-  /** What was told of the city in the middle of the demand. */
-  readonly read?: Read;
 }
 
 interface Context extends Surrender {
@@ -99,14 +97,14 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   },
   faults,
   run(input, hand) {
-    const { total, read } = withCity(input, input.army === 'none' ? 'macedonian' : sideOf(input.army), hand, {
+    const thrown = withCity(input, input.army === 'none' ? 'macedonian' : sideOf(input.army), hand, {
       at: 'surrender/city',
       modifiers: (value, defenderGsp) => hand.tally('total/surrender', 0, MODIFIERS, { ...input, value, defenderGsp }),
       counts: (sum) => sum >= 6,
     });
-    const surrenders = total >= 6;
-    if (read === undefined) hand.know('surrenders', surrenders);
-    return { total, surrenders, rhodian: surrenders ? rhodianNsp(input.city, hand) : 'remaining', ...(read === undefined ? {} : { read }) };
+    const surrenders = thrown.total >= 6;
+    if (isTold(thrown)) hand.know('surrenders', surrenders);
+    return { ...thrown, surrenders, rhodian: surrenders ? rhodianNsp(input.city, hand) : 'remaining' };
   },
   verdict: ({ surrenders, total }, { city }) =>
     city === ''
@@ -151,7 +149,8 @@ function askedByArmy({ city, treachery, treasury }: Surrender, army: ArmyId, sta
   return found;
 }
 
-function effects({ surrenders, rhodian, read }: Surrendered, input: Surrender, state?: State): Effect<Event>[] {
+function effects(outcome: Surrendered, input: Surrender, state?: State): Effect<Event>[] {
+  const { surrenders, rhodian } = outcome;
   const { army, city, treachery, treasury, level } = input;
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
@@ -161,7 +160,7 @@ function effects({ surrenders, rhodian, read }: Surrendered, input: Surrender, s
   if (surrenders && state?.sieges.some((one) => samePlace(one.city, city)))
     add('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null });
   if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
-  found.push(...cityKept(input, army === 'none' ? 'macedonian' : sideOf(army), read ?? {}, !surrenders, state));
+  found.push(...cityKept(input, army === 'none' ? 'macedonian' : sideOf(army), outcome, !surrenders, state));
   // To ask costs 1 MP.
   if (state && army !== 'none') found.push(acted(army, { march: { deserts: 0, declared: 0, used: 1 } }, '11.4'));
   if (!treachery) return found;

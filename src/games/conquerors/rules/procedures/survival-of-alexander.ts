@@ -2,6 +2,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { alexanderDies } from '../army-lost.ts';
+import { checkMade, notAtCheck } from '../in-turn.ts';
 import { plain } from '../plain-procedure.ts';
 import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
@@ -24,7 +25,10 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   examples: [],
   prefill: ({ wounds }) => ({ wounds }),
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
-  faults: ({ input: { wounds } }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
+  faults: ({ input: { wounds }, state }) => [
+    ...(wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
+    ...notAtCheck(state, 'd5', 'wounds', '11.3 I'),
+  ],
   run(_, hand) {
     const survives =
       hand.ask(
@@ -37,5 +41,5 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
     return { survives };
   },
   verdict: ({ survives }) => say(survives ? 'verdict/survival/lives' : 'verdict/survival/dies'),
-  effects: ({ survives }) => (survives ? [] : alexanderDies()),
+  effects: ({ survives }, _, state) => (survives ? checkMade(state, 'd5') : alexanderDies()),
 };

@@ -49,7 +49,7 @@ describe.each([
     // 4, +1 for more than twice the defenders, −2 as printed.
     expect(read<object, object, unknown, State, Event>(procedure as never, unread, { [die]: 4, 'city-value/city': -2 })).toMatchObject({
       total: 3,
-      read: { value: -2 },
+      read: -2,
     });
     expect([kept(-2), kept(0)]).toEqual([-2, 0].map((value) => ({ type: 'city-value', city: 'sardes', value })));
   });

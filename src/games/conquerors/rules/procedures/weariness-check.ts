@@ -3,6 +3,7 @@ import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
+import { checkMade, notAtCheck } from '../in-turn.ts';
 import { plain } from '../plain-procedure.ts';
 import { classed } from '../rolls.ts';
 import { siegeLeft, siegeWeakened } from '../siege-left.ts';
@@ -65,7 +66,8 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
   }),
   proposal: ({ weariness, asp, persianTreasuries }) => ({ said: say('propose/weariness', { weariness, asp, treasuries: persianTreasuries }), says: [] }),
   rank: (state) => (state.round.step === 'd6' ? 95 : 0),
-  faults: ({ input: { drawnPhase } }) => (drawnPhase ? [] : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))]),
+  faults: ({ input: { drawnPhase }, state }) =>
+    drawnPhase ? notAtCheck(state, 'd6', 'weariness', '9.0') : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))],
   run,
   verdict({ rolled, mutiny, persianVictory, total, aspLost }) {
     if (!rolled) return say('verdict/weariness/no-roll');
@@ -107,7 +109,7 @@ function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
 }
 
 function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: WearinessCheck, state?: State): Effect<Event>[] {
-  if (!mutiny) return [];
+  if (!mutiny) return checkMade(state, 'd6');
   const found: Effect<Event>[] = [
     effect(
       'asp',
@@ -119,5 +121,6 @@ function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: W
   ];
   found.push(...(aspLost < input.asp ? siegeWeakened('macedonian-1', aspLost, state) : siegeLeft('macedonian-1', state)));
   if (persianVictory) found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'mutiny' }, '9.0'));
+  else found.push(...checkMade(state, 'd6'));
   return found;
 }

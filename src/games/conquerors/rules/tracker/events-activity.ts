@@ -62,7 +62,7 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
     fields: { again: optional(flag()) },
     reduce: (state) => inRound(beginAdmin(state), { step: 'd1', declared: true, activity: 'administrative' }),
     describe: () => say('event/administrative-phase'),
-    faults: ({ state, ruling }) => (declaredTwice(state, ruling) ? [notTwice('administrative')] : []),
+    faults: ({ state, ruling }) => (declaredTwice(state, ruling) ? [notTwice('administrative')] : hasActed(state) ? [oneActivity('administrative')] : []),
   },
 };
 
@@ -99,6 +99,12 @@ function declaredTwice({ round }: State, ruling: (id: string) => string): boolea
   return round.side !== 'admin' && round.side !== 'none' && round.declaredBy[round.side];
 }
 
+/** Whether the side whose round it is has moved or fought, or its activity has changed something. */
+function hasActed({ round: { acted, sailed = [], spent, side } }: State): boolean {
+  return spent === true || sailed.length > 0 || acted.some((army) => sideOf(army) === side);
+}
+
+const oneActivity = (activity: string): Fault => illegal('activity', 'expected/one-activity', activity, cite('3.3 C'));
 const notTwice = (activity: string): Fault => illegal('activity', 'expected/not-twice-running', activity, cite('3.3 C'));
 
 function activityFaults(state: State, event: Of<'activity'>, ruling: (id: string) => string): Fault[] {
@@ -107,7 +113,7 @@ function activityFaults(state: State, event: Of<'activity'>, ruling: (id: string
   if (event.activity === 'proskynesis' && !isGreatKing(state, ruling('great-king')))
     return [illegal('activity', 'expected/great-king', event.activity, cite('3.4'))];
   if (activity === 'none' || event.activity === 'none' || activity === event.activity) return [];
-  return [illegal('activity', 'expected/one-activity', event.activity, cite('3.3 C'))];
+  return [oneActivity(event.activity)];
 }
 
 function actedFaults(state: State, event: Of<'acted'>): Fault[] {

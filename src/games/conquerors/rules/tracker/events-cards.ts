@@ -4,7 +4,7 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import { CARD_IDS, CARDS, type CardId, DEALT, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, opponent, SIDES, type Side } from '../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
-import { allElsewhere } from './cards-known.ts';
+import { allElsewhere, mayHold } from './cards-known.ts';
 import { SIDE } from './event-fields.ts';
 import { CARD_MOVES, type CardEvent, type Event } from './events.ts';
 import type { Cards, State } from './state.ts';
@@ -141,7 +141,7 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
     faults.push((mayKeepBagoas(cards, event.side) ? doubtful : illegal)('card', 'expected/no-card-discarded', event.card, cite('3.3 C')));
   if (event.move === 'take-from-discards' && event.card !== 'unseen' && !cards.discards.includes(event.card))
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));
-  if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && hand.count <= 0)
+  if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && !mayHold(hand, event.card))
     faults.push(illegal('card', 'expected/card-in-hand', event.card, cite('15.0')));
   if (event.move === 'name' && event.card !== 'unseen' && hand.cards.length >= hand.count)
     faults.push(illegal('card', 'expected/card-in-hand', event.card, cite('15.0')));

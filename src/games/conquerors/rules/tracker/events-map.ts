@@ -2,7 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite, EUROPE, GARRISON_COUNTERS, opponent, sideOf } from '../vocabulary.ts';
+import { cite, EUROPE, GARRISON_COUNTERS, opponent, type Province, sideOf } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { alexandriaAt, gspAt, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
 import { changed } from './changes.ts';
@@ -34,7 +34,7 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
     },
     reduce: provinceSet,
     describe: ({ province, set }, before) => changed(say(`province/${province}`), before.provinces[province], set),
-    faults: ({ state, event }) => controlFaults(state, event),
+    faults: ({ state, event, ruling }) => [...controlFaults(state, event), ...revoltFaults(state, event, ruling('frontier-revolt'))],
   },
   alexandria: {
     v: 2,
@@ -96,6 +96,15 @@ function controlFaults(state: State, { province, set }: Of<'province'>): Fault[]
   if (revolt) return [illegal('control', 'expected/not-in-revolt', control, cite('6.3'))];
   const held = presences(state).get(province)?.forces.has(opponent(control));
   return held ? [doubtful('control', 'expected/no-enemy', control, cite('6.2'))] : [];
+}
+
+/** Provinces with no revolt value (6.3); Parthia is of the frontier besides. */
+const NEVER_REVOLT: readonly Province[] = ['cyrenaica', 'egypt', 'macedonia', 'media', 'mesopotamia', 'parthia', 'persis', 'put', 'susiana'];
+
+function revoltFaults({ provinces }: State, { province, set }: Of<'province'>, frontier: string): Fault[] {
+  if (!set.revolt) return [];
+  if (NEVER_REVOLT.includes(province)) return [illegal('revolt', 'expected/revolt-value', province, cite('6.3'))];
+  return provinces[province].frontier && frontier === 'cannot' ? [illegal('revolt', 'expected/not-frontier', province, cite('6.3'))] : [];
 }
 
 /** Control set by hand settles who holds an empty province. */

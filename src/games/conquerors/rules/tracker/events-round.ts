@@ -75,7 +75,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
       const count = round.side === 'macedonian' || round.side === 'persian' ? cards.hands[round.side].count : 0;
       const six = count > HAND_LIMIT ? [illegal('card', 'expected/hand-limit', count, cite('15.0'))] : [];
       const won = round.step === 'c5' && macedonianWins(state) ? [illegal('type', 'expected/victory-first', 'end-round', cite('3.4'))] : [];
-      return round.step === 'c3' ? [...six, ...together(state)] : [...six, ...won];
+      return [...six, ...won, ...together(state)];
     },
   },
 };

@@ -61,7 +61,8 @@ function turnFaults({ mover, side, army, fleet }: Movement, state: State): Fault
 
 /** What has moved before in the round has only the rest of its MP; from independent Rhodes a fleet goes on in a later action (10.7, 12.0, 14.0). */
 function fleetFaults({ path }: Movement, fleet: FleetId, state: State): Fault[] {
-  const { port } = state.fleets[fleet];
+  const { port, inPlay } = state.fleets[fleet];
+  if (!inPlay) return [illegal('fleet', 'expected/a-fleet', fleet, cite('10.7'))];
   const used = mpUsed(state, fleet);
   const found = tooManyMove(state, state.round.side === 'persian' ? 'persian' : 'macedonian', { id: fleet, from: port, bySea: true, fleet: true });
   if (used === undefined) return found;

@@ -46,7 +46,9 @@ function meets(input: Movement, state?: State): Offer[] {
   const { side, army, to } = input;
   const { city, battle } = foesAt(state, side, to);
   const supplied = army === 'none' || state.armies[army].loc;
-  const asks = city && strengthOf(input, state) >= 10 && supplied && !hasDemanded(state, army, to);
+  const { declared = 0, used = 0 } = (army !== 'none' && state.round.marches?.[army]) || {};
+  // To ask costs 1 MP of those declared (11.4).
+  const asks = city && strengthOf(input, state) >= 10 && supplied && (declared === 0 || used < declared) && !hasDemanded(state, army, to);
   return [
     ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { ...surrender.prefill(arrived(state, army, to), army), city: to } }] : []),
     ...(battle ? attacks(input, state) : []),

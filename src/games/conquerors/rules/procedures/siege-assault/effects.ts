@@ -18,7 +18,7 @@ export function effects(outcome: Assaulted, input: SiegeAssault, state?: State):
   };
   const { army, city, side } = input;
   add('assaulted', say('event/assaulted'), { type: 'assaulted' });
-  found.push(...cityKept(input, side, outcome.read ?? {}, !outcome.falls, state));
+  found.push(...cityKept(input, side, outcome, !outcome.falls, state));
   if (army !== 'none' && outcome.aspLost > 0)
     add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
   if (city !== '' && (outcome.falls || outcome.lifted)) {

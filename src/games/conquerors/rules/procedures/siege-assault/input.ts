@@ -19,7 +19,7 @@ export interface SiegeAssault extends Valued {
 export const STAND_IN = 5;
 
 /** What comes of an assault (11.4). */
-export interface Assaulted {
+export interface Assaulted extends Read {
   readonly total: number;
   readonly pointsGained: number;
   readonly points: number;
@@ -33,6 +33,4 @@ export interface Assaulted {
   /** A siege lifted leaves its points on the city (ruling `siege-points-kept`). */
   readonly keepsPoints: boolean;
   readonly rhodian: 'remaining' | 'four';
-  /** What was told of the city in the middle of the assault. */
-  readonly read?: Read;
 }

@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../../core/procedure.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../../charts/siege-assault.ts';
 import { fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../../city-taken.ts';
-import { CITY_LABELS, CITY_POLICIES, cityFields, gspSaid, withCity } from '../../city-value.ts';
+import { CITY_LABELS, CITY_POLICIES, cityFields, gspSaid, isTold, withCity } from '../../city-value.ts';
 import { placeField, placeSaid } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
@@ -86,19 +86,19 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
 
 function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   const rowOf = (total: number) => bandOf(ASSAULT_ROWS, total);
-  const { total, read } = withCity(input, input.side, hand, {
+  const thrown = withCity(input, input.side, hand, {
     at: 'assault/city',
     modifiers: (value, defenderGsp) => hand.tally('total/assault', 0, MODIFIERS, { ...input, value, defenderGsp }),
     counts: rowOf,
   });
-  const row = rowOf(total);
+  const row = rowOf(thrown.total);
   const printed = hand.cell(SIEGE_ASSAULT, row, 'points');
   const pointsGained = row === '6' && printed === 1 && hand.ruling('siege-table') === 'two-points' ? 2 : printed;
   const aspLost = Math.min(input.asp, hand.cell(SIEGE_ASSAULT, row, 'losses'));
   const points = Math.min(3, input.points + pointsGained);
   const falls = points >= 3;
   const asp = input.asp - aspLost;
-  if (read === undefined) {
+  if (isTold(thrown)) {
     hand.know('falls', falls);
     hand.know('points', pointsGained);
   }
@@ -107,5 +107,5 @@ function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   const keepsPoints = lifted && hand.ruling('siege-points-kept') === 'kept';
   const rhodian = falls ? rhodianNsp(input.city, hand) : 'remaining';
   const weariness = falls || lifted ? 1 : 0;
-  return { total, pointsGained, points, aspLost, asp, falls, lifted, elite, weariness, keepsPoints, rhodian, ...(read === undefined ? {} : { read }) };
+  return { ...thrown, pointsGained, points, aspLost, asp, falls, lifted, elite, weariness, keepsPoints, rhodian };
 }
