@@ -120,3 +120,8 @@ test('3.3 D, 11.3 I no step goes past the check of the survival at 20 wounds', (
   expect([20, 19].map((by) => d6 && faults(wounded(by), d6))).toEqual([['doubtful to 3.3'], []]);
   expect([d5 && faults(wounded(20), d5), d5 && d6 && faults(reduce(wounded(20), d5), d6)]).toEqual([[], []]);
 });
+
+test('10.3 no round is over while ASP of both sides stand in one space, whatever its step', () => {
+  const met: Event = { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } };
+  expect(faults(once(...round('macedonian', 'c5'), met), { type: 'end-round' })).toEqual(['doubtful place 10.3']);
+});
