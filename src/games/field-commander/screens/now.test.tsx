@@ -130,6 +130,59 @@ test('Failing a prophecy: one whose turns are over is paid for before the step g
   expect(resolved).toEqual([['prophecy', {}, undefined]]);
 });
 
+test('The map: what nobody entered yet is entered where it is missed, the areas and the army', async () => {
+  const { map } = start({ campaign: 'gaugamela' }).campaign;
+  shown(1, 0, undefined, undefined, { map, forces: [] });
+  await settled();
+  fireEvent.click(screen.getByRole('button', { name: words['screen/edit-map'] }));
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: words['screen/add-area'] })).toBeTruthy();
+  cleanup();
+  shown(1, 0, undefined, undefined, { forces: [] });
+  await settled();
+  expect(screen.queryByRole('button', { name: words['screen/edit-map'] })).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: words['screen/add-force'] }));
+  // Alexander’s counters alone.
+  const offered = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(offered.map(({ textContent }) => /Macedonian/.test(textContent ?? ''))).toEqual(offered.map(() => true));
+});
+
+test('Spend gold: in the shop the goods stand above the map', async () => {
+  shown(1, 0, undefined, undefined, { step: 'purchases', gold: 9 });
+  await settled();
+  const goods = screen.getByRole('button', { name: 'Buy Temple: 3 gold' });
+  const map = screen.getByRole('group', { name: 'The areas of the campaign' });
+  expect(goods.compareDocumentPosition(map) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('Advance the turn counter: after the last step of the last box the campaign is lost, and its end is the next thing', async () => {
+  const { map } = start({ campaign: 'granicus' }).campaign;
+  const turns = ['338', '337'].map((label) => ({ label, vp: 20 }));
+  shown(1, 0, undefined, undefined, { map: { ...map, turns }, turn: 2, step: 'purchases' });
+  await settled();
+  screen.getByRole('button', { name: 'The campaign is lost: end it' });
+  expect(screen.queryByRole('button', { name: 'Next turn' })).toBe(null);
+});
+
+test('Battle plans: what comes before the first turn is named on its button', async () => {
+  const battle = beginBattle({ ...start({ campaign: 'granicus' }).campaign, forces: FORCES });
+  const plans = (enemyPlans: Partial<BattlePosition['enemyPlans']>, flank = 0): BattlePosition => ({
+    ...battle,
+    freePlans: 1,
+    ownPlans: { ...battle.ownPlans, flank },
+    enemyPlans: { ...battle.enemyPlans, ...enemyPlans },
+    enemy: battle.own.map((one) => ({ ...one, id: `enemy-${one.id}` })),
+  });
+  const named = async (position: BattlePosition): Promise<void> => {
+    cleanup();
+    shown(1, 0, position, undefined, { areas: { Chaeronea: { ...EMPTY_AREA, forces: FORCES } } });
+    await settled();
+  };
+  await named(plans({ raid: 1, confusion: 1 }, 3));
+  screen.getByRole('button', { name: 'Settle: 2 gold for plans, Confusion, and Raid' });
+  await named(plans({ flank: 1 }));
+  screen.getByRole('button', { name: 'Begin turn 1' });
+});
+
 test('while he lives the steps of the turn are there', async () => {
   shown(1);
   await settled();
