@@ -968,7 +968,7 @@ export const words: Translation<BookWords> = {
   'play/plans-count': '{drawn} de {count}',
   'play/enemy-plans': 'Planes enemigos: {count|# ficha|# fichas}',
   'play/surround': 'Rodear: {hits|# Impacto|# Impactos}',
-  'play/ambush': 'Trampa: un dado de Impactos',
+  'play/ambush': 'Usar Trampa: un dado de Impactos',
   'play/sacrifice': 'Sacrificar una Fuerza',
   'play/use-with': 'Usar antes de tirar',
   'play/to-the-end-assumes':

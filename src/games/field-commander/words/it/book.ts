@@ -967,8 +967,8 @@ export const words: Translation<BookWords> = {
   'play/nobody': 'Non la difende nessuno',
   'play/plans-count': '{drawn} di {count}',
   'play/enemy-plans': 'Piani nemici: {count|# pedina|# pedine}',
-  'play/surround': 'Accerchiamento: {hits|# colpo|# colpi}',
-  'play/ambush': 'Imboscata: un dado di colpi',
+  'play/surround': 'Accerchia: {hits|# colpo|# colpi}',
+  'play/ambush': 'Usa Imboscata: un dado di colpi',
   'play/sacrifice': 'Sacrifica una forza',
   'play/use-with': 'Usa prima del tiro',
   'play/to-the-end-assumes':
