@@ -124,13 +124,9 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   run: turnCounter,
   subject: (id) => (isOneOf(OPERATIONS, id) ? say(`operation/${id}`) : priceSaid(id)),
   verdict: (outcome) =>
-    outcome.placed.length > 0
+    outcome.counter === 'go'
       ? say('verdict/parts', { parts: goParts(outcome) })
-      : say(outcome.cancelled ? 'verdict/operation-cancelled' : outcome.counter === 'go' ? 'verdict/operation-go' : 'verdict/operation-turned', {
-          counter: say(`operation/${outcome.counter}`),
-          hits: outcome.hits,
-          gold: outcome.goldLost,
-        }),
+      : say(outcome.cancelled ? 'verdict/operation-cancelled' : 'verdict/operation-turned', { counter: say(`operation/${outcome.counter}`) }),
   effects: operationEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -156,7 +156,18 @@ describe('Enemy operations', () => {
       startingForces: 1,
     };
     const given = { 'operation/counter': 'go', 'enter/1': 2, 'enter/2': 5, 'draw/next-1': 'HC' };
-    expect(resolve(enemyOperations, input, given).outcome).toMatchObject({
+    const { outcome } = resolve(enemyOperations, input, given);
+    // Who enters and who goes back is the first thing told.
+    expect(enemyOperations.verdict(outcome, whole(enemyOperations, input))).toEqual(
+      say('verdict/parts', {
+        parts: [
+          say('operation/go'),
+          say('event/garrison', { area: 'Sardis', force: [say('force/infantry')] }),
+          say('part/returned', { forces: [say('force/heavy-cavalry')] }),
+        ],
+      }),
+    );
+    expect(outcome).toMatchObject({
       placed: [
         { force: 'IN', area: 'Sardis' },
         { force: 'HC', area: '' },
