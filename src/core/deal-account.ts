@@ -69,10 +69,7 @@ export function* dealAccount(entries: readonly Entry[], game?: PileGame): Sums<D
   let checked = 0;
   const drawn: DrawnCard[] = [];
   for (const deal of dealt.filter((one) => hidden(one).length === 0)) {
-    const wrong = yield* dealFaults(
-      dealtOf(deal),
-      lockersOf(deal).map((one) => deal.opened[one]),
-    );
+    const wrong = yield* openedFaults(deal);
     const found = wrong.length > 0 ? wrong.map((one): DealProblem => ({ entry: deal.begun, kind: 'sums', ...one })) : yield* otherCards(deal, entries);
     faults.push(...found);
     if (found.length > 0) continue;
@@ -93,6 +90,14 @@ export function* dealAccount(entries: readonly Entry[], game?: PileGame): Sums<D
     undone: hands.undone,
     faults: [...faults, ...hands.faults],
   };
+}
+
+/** Who did not deal as they had to, in a deal that phones have shown what they did of. */
+export function openedFaults(deal: HiddenDeal): ReturnType<typeof dealFaults> {
+  return dealFaults(
+    dealtOf(deal),
+    lockersOf(deal).map((one) => deal.opened[one]),
+  );
 }
 
 /** What was drawn of a locked deck whose phones have all revealed what they did. */

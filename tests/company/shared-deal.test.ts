@@ -33,7 +33,7 @@ async function dealt(forge: (body: Body) => Body): Promise<void> {
   await dealAt(0).deal();
 }
 
-test('a deal whose keys open nothing: once both phones have shown what they did, the check of the journal names whose fault it is', async () => {
+test('a deal whose keys open nothing: once both phones have shown what they did, it is named whose fault it is, on both', async () => {
   await dealt((body) => (body.kind === 'dealing' && body.part === 'shown' ? { ...body, keys: body.keys.map(({ place }) => ({ place, key: '7' })) } : body));
   await soon(() => dealAt(0).spoiled.peek() !== undefined).toBe(true);
   expect([dealAt(0).shown, dealAt(1).spoiled.peek()]).toEqual([false, undefined]);
@@ -46,6 +46,7 @@ test('a deal whose keys open nothing: once both phones have shown what they did,
   await dealAt(1).show();
   await soon(() => phones.parts(0, 'opened')).toBe(2);
   expect(dealAt(0).shown).toBe(true);
+  for (const at of [0, 1]) await soon(() => dealAt(at).seen.peek()).toBe('bruno');
   expect(atOnce(dealAccount(await phones.entries(0))).faults).toMatchObject([{ by: 'bruno', kind: 'sums', fault: 'key' }]);
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { DealSharing, type DealtCard } from '../../company/deal-sharing.ts';
+import { openedFaults } from '../../core/deal-account.ts';
 import { awaited, type DealTerms, type DealtHands, type HiddenDeal, handsOf, isOpen, partiesOf, pileOf } from '../../core/dealing.ts';
 import type { HiddenCards } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
@@ -22,9 +23,9 @@ export class SharedDeal {
   readonly latest: Signal<HiddenDeal | undefined> = signal(undefined);
   /** What can be dealt in this game; undefined while that is not known, and where nothing can. */
   readonly cards: Signal<Cards | undefined> = signal(undefined);
-  /** Whose entry of a deal does not follow. */
+  /** Whose entry of a deal does not follow, or who did not deal as they had to. */
   readonly seen: Signal<Id | undefined> = signal(undefined);
-  /** The last deal, where the keys of a card opened nothing, here or on a phone that shows what it did: the check of the journal names whose fault that is, once all show it. */
+  /** The last deal, where the keys of a card opened nothing, here or on a phone that shows what it did: it is known whose fault that is once all show it. */
   readonly spoiled: Signal<HiddenDeal | undefined> = signal(undefined);
   /** The locked deck that seats draw from. */
   readonly deck: SharedDeck;
@@ -32,6 +33,7 @@ export class SharedDeal {
   private readonly sharing: DealSharing;
   private following: Following | undefined;
   private ended = false;
+  private judged: Id | undefined;
 
   constructor(shared: SharedSession) {
     const { session } = shared;
@@ -149,6 +151,7 @@ export class SharedDeal {
       },
       tend: async () => {
         await sharing.tend();
+        await this.judge();
         await this.deck.tell();
       },
     });
@@ -160,6 +163,15 @@ export class SharedDeal {
     this.deck.look(anew);
     const on = latest && pileOf(latest.terms) === undefined && latest.left === undefined && !this.over;
     this.spoiled.value = on && (this.sharing.isSpoiled(latest) || showsUnread(latest)) ? latest : undefined;
+  }
+
+  /** Names whose phone did wrong in the deal that opened nothing, once all have shown what they did. */
+  private async judge(): Promise<void> {
+    const deal = this.spoiled.peek();
+    if (!deal || this.judged === deal.id || deal.parties.some((one) => !Object.hasOwn(deal.opened, one))) return;
+    this.judged = deal.id;
+    const [wrong] = await inQuietTurns(openedFaults(deal));
+    if (wrong) this.seen.value = wrong.by;
   }
 
   private get over(): boolean {

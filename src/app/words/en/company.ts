@@ -75,7 +75,7 @@ export const words = {
   'company/dice-rest': 'no shared dice: nobody else who agreed is here',
   'company/waits-for': 'Waiting for {who}.',
   'company/dice-forgo': 'Go on without shared dice',
-  'company/wrong': 'What {who} gave for a throw or a deal is not what had to come. “Check the journal” says more.',
+  'company/wrong': 'What {who} gave for a throw or a deal is not what had to come.',
 
   'company/deal': 'Deal',
   'company/deal-offer': '{what}: the phones can deal them to {who}, so that no phone knows another’s.',
@@ -84,7 +84,7 @@ export const words = {
   'company/deal-again': 'Deal again to those who are here',
   'company/deal-leave': 'Give it up',
   'company/deal-spoiled':
-    'Cards do not open: a phone did not deal as it had to. Once all show their cards, “Check the journal” says which. Take back what was kept and deal again.',
+    'Cards do not open: a phone did not deal as it had to. Once all show their cards, it is known which. Take back what was kept and deal again.',
   'company/deck': 'Shuffle a deck among the phones',
   'company/deck-offer': '{what}: the phones can shuffle a deck among themselves, from which {who} draw; nobody knows another’s cards.',
   'company/deck-again': '{what}: the deck of the phones is used up. They can shuffle the cards that came back into a new one.',

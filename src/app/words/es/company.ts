@@ -77,7 +77,7 @@ export const words: Translation<CompanyTexts> = {
   'company/dice-rest': 'sin dados compartidos: no hay nadie más de acuerdo aquí',
   'company/waits-for': 'Se espera a {who}.',
   'company/dice-forgo': 'Seguir sin dados compartidos',
-  'company/wrong': 'Lo que {who} dio para una tirada o un reparto no es lo que debía venir. «Comprobar el diario» dice más.',
+  'company/wrong': 'Lo que {who} dio para una tirada o un reparto no es lo que debía venir.',
 
   'company/deal': 'Repartir',
   'company/deal-offer': '{what}: los teléfonos los pueden repartir a {who}, y ninguno conoce los de los demás.',
@@ -86,7 +86,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-again': 'Repartir de nuevo a quienes están',
   'company/deal-leave': 'Dejarlo',
   'company/deal-spoiled':
-    'Hay cartas que no se abren: un teléfono no repartió como debía. Cuando todos muestren las suyas, «Comprobar el diario» dice cuál. Deshaced lo que se guardó y repartid de nuevo.',
+    'Hay cartas que no se abren: un teléfono no repartió como debía. Cuando todos muestren las suyas, se sabrá cuál. Deshaced lo que se guardó y repartid de nuevo.',
   'company/deck': 'Barajar un mazo entre los teléfonos',
   'company/deck-offer': '{what}: los teléfonos pueden barajar un mazo entre ellos, del que roban {who}; nadie conoce las cartas de los demás.',
   'company/deck-again': '{what}: el mazo de los teléfonos se ha agotado. Pueden barajar en uno nuevo las cartas que han vuelto.',

@@ -76,7 +76,7 @@ export const words: Translation<CompanyTexts> = {
   'company/dice-rest': 'niente dadi condivisi: nessun altro d’accordo è qui',
   'company/waits-for': 'Si aspetta {who}.',
   'company/dice-forgo': 'Vai avanti senza dadi condivisi',
-  'company/wrong': 'Quello che {who} ha dato per un tiro o una distribuzione non è ciò che doveva venire. «Controlla il diario» dice di più.',
+  'company/wrong': 'Quello che {who} ha dato per un tiro o una distribuzione non è ciò che doveva venire.',
 
   'company/deal': 'Distribuisci',
   'company/deal-offer': '{what}: i telefoni li possono distribuire a {who}, e nessuno conosce quelli degli altri.',
@@ -85,7 +85,7 @@ export const words: Translation<CompanyTexts> = {
   'company/deal-again': 'Distribuisci di nuovo a chi c’è',
   'company/deal-leave': 'Lascia stare',
   'company/deal-spoiled':
-    'Delle carte non si aprono: un telefono non ha distribuito come doveva. Quando tutti scoprono le loro, «Controlla il diario» dice quale. Annullate ciò che si è tenuto e distribuite di nuovo.',
+    'Delle carte non si aprono: un telefono non ha distribuito come doveva. Quando tutti scoprono le loro, si sa quale. Annullate ciò che si è tenuto e distribuite di nuovo.',
   'company/deck': 'Mescola un mazzo fra i telefoni',
   'company/deck-offer': '{what}: i telefoni possono mescolare un mazzo fra loro, da cui pescano {who}; nessuno conosce le carte degli altri.',
   'company/deck-again': '{what}: il mazzo dei telefoni è esaurito. Possono mescolare in uno nuovo le carte tornate.',
