@@ -118,9 +118,9 @@ describe('the form', () => {
     const { container, getByLabelText } = show(faults);
     const words = (path: string) => container.querySelector(`[data-field="${path}"] li`)?.textContent;
     expect([...container.querySelectorAll('[data-field="hits"] li')].map((line) => line.textContent)).toEqual([
-      'Against the rules. Expected: at most two hits (7.52)',
+      'Not allowed. The rules ask for at most two hits (7.52).',
     ]);
-    expect(words('attackers.0.size')).toBe('Impossible. Expected: a whole number from 1 to 9');
+    expect(words('attackers.0.size')).toBe('Impossible. The rules ask for a whole number from 1 to 9.');
     const field = getByLabelText('Hits') as HTMLInputElement;
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('at most two hits');

@@ -39,10 +39,10 @@ export const words = {
   'ui/hand-to': 'Hand the phone to {who}',
   'ui/i-am': 'I am {who}',
 
-  'form/expected': 'Expected: {what}',
-  'form/expected-by': 'Expected: {what} ({at})',
+  'form/expected': 'The rules ask for {what}.',
+  'form/expected-by': 'The rules ask for {what} ({at}).',
   'form/impossible': 'Impossible.',
-  'form/illegal': 'Against the rules.',
+  'form/illegal': 'Not allowed.',
   'form/doubtful': 'Doubtful.',
   'form/more': 'More options ({count})',
   'form/all-details': 'All details',

@@ -40,10 +40,10 @@ export const words: Translation<UiWords> = {
   'ui/hand-to': 'Pasa el teléfono a {who}',
   'ui/i-am': 'Soy {who}',
 
-  'form/expected': 'Se espera: {what}',
-  'form/expected-by': 'Se espera: {what} ({at})',
+  'form/expected': 'Las reglas piden {what}.',
+  'form/expected-by': 'Las reglas piden {what} ({at}).',
   'form/impossible': 'Imposible.',
-  'form/illegal': 'Contra las reglas.',
+  'form/illegal': 'No se puede.',
   'form/doubtful': 'Dudoso.',
   'form/more': 'Más opciones ({count})',
   'form/all-details': 'Todos los detalles',

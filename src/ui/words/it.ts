@@ -40,10 +40,10 @@ export const words: Translation<UiWords> = {
   'ui/hand-to': 'Passa il telefono: ora {who}',
   'ui/i-am': 'Sono {who}',
 
-  'form/expected': 'Ci vuole: {what}',
-  'form/expected-by': 'Ci vuole: {what} ({at})',
+  'form/expected': 'Le regole vogliono {what}.',
+  'form/expected-by': 'Le regole vogliono {what} ({at}).',
   'form/impossible': 'Impossibile.',
-  'form/illegal': 'Contro le regole.',
+  'form/illegal': 'Non si può.',
   'form/doubtful': 'Dubbio.',
   'form/more': 'Altre opzioni ({count})',
   'form/all-details': 'Tutti i dettagli',
