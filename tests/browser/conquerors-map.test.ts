@@ -89,7 +89,7 @@ test('a rating that nobody entered is asked where the throw stands, in one tap a
   await province(page, 'susiana').tap();
   await page.locator('[data-dock] button').first().tap();
   await button(page, speak('act/fight', { place: speak('place/susa') })).tap();
-  const asked = (leader: string) => page.getByRole('radiogroup', { name: speak('ask-battle', { leader }) });
+  const asked = (leader: string) => page.getByRole('radiogroup', { name: speak('ask-rating', { rating: speak('field/rating'), leader }) });
   await asked(speak('leader/antipater')).waitFor();
   expect(await button(page, 'Throw').count()).toBe(0);
   expect(await page.getByText('Who wins').count()).toBe(0);

@@ -23,7 +23,7 @@ async function begin(player: Player, game: string): Promise<Page> {
 /** Says what is asked before the throw: a rating that nobody entered. */
 async function told(player: Player): Promise<void> {
   const { page } = player;
-  const asked = page.locator('[data-dock]').getByRole('radiogroup', { name: /^What battle rating/ });
+  const asked = page.locator('[data-dock]').getByRole('radiogroup', { name: /^Battle rating/ });
   await asked.or(button(page, 'Throw')).first().waitFor();
   if (await asked.count()) await player.tap(asked.locator('label').nth(1));
 }

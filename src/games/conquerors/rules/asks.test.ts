@@ -33,10 +33,10 @@ describe('5.1, 8.5 what a counter has and nobody entered is asked before the thr
   });
   test('of the leader who demands a surrender, the admiral, the fleet; Alexander’s 4 is the book’s', () => {
     const sardes = at({ type: 'army', army: 'macedonian-2', set: { place: 'sardes', asp: 30 } });
-    expect(asked(surrender, sardes, 'macedonian-2').map(({ said }) => said.say)).toEqual(['ask-battle']);
+    expect(asked(surrender, sardes, 'macedonian-2').map(({ said }) => said.say)).toEqual(['ask-rating']);
     expect(asked(surrender, at({ type: 'army', army: 'macedonian-1', set: { place: 'sardes' } }), 'macedonian-1')).toEqual([]);
     const atSea = asked(navalBattle, at({ type: 'fleet', fleet: 'macedonian', set: { port: 'pelusium' } }), 'macedonian');
-    expect(atSea.map(({ said }) => said.say)).toEqual(['ask-naval', 'ask-fleet', 'ask-naval']);
+    expect(atSea.map(({ said }) => said.say)).toEqual(['ask-rating', 'ask-fleet', 'ask-rating']);
     expect(atSea[1]?.events(5)).toEqual([{ type: 'fleet', fleet: 'egyptian', set: { max: 5, nsp: 5 } }]);
   });
 });

@@ -30,7 +30,7 @@ export function counterAsked({ expected, field }: Fault, state: State): CounterA
   const rating = RATINGS.find((one) => one === expected.with?.rating);
   if (expected.say !== 'expected/leader-rating' || !rating) return undefined;
   return {
-    said: say(`ask-${rating}`, { leader }),
+    said: say('ask-rating', { rating: say(rating === 'battle' ? 'field/rating' : 'modifier/admiral'), leader }),
     options: RATED,
     events: (told) => [{ type: 'leader', leader: String(id), set: { [rating]: told } }],
     fills: (input, told) => rated(input, field, told),

@@ -42,7 +42,7 @@ export interface Read {
 
 /** The fields of a city's value, and of whom it holds; `standIn` GSP without a session. */
 export const cityFields = (standIn: number) => ({
-  cityValue: number(-HIGHEST, HIGHEST, 0, { known: true }),
+  cityValue: number(-HIGHEST, HIGHEST, 0, { known: true, unknown: 0 }),
   valueUnread: flag(false, { id: true, say: 'field/cityValue' }),
   defenderAsp: number(0, 300, 0),
   defenderGsp: number(0, 60, standIn),

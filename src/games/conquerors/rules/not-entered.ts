@@ -1,7 +1,5 @@
 import type { Fault } from '../../../core/fault.ts';
-import { needsGarrison, type Valued } from './city-value.ts';
 import { leaderId } from './leader-ids.ts';
-import { placeSaid } from './places.ts';
 import { avoidRating, type Present } from './procedures/land-battle/input.ts';
 import { nameOf } from './procedures/land-battle/modifiers.ts';
 import { say, unknown } from './procedures/voice.ts';
@@ -62,10 +60,4 @@ export function fleetUnnumbered(field: string, found: unknown, fleet: FleetId, s
 export function nspUnknown(field: string, { fleet, nsp }: { readonly fleet: FleetId | 'none'; readonly nsp: number }, state: State): Fault[] {
   const tracked = FLEETS.find((id) => id === fleet);
   return tracked && state.fleets[tracked].nsp === nsp ? fleetUnnumbered(field, nsp, tracked, state) : [];
-}
-
-/** Whom a city that is attacked holds, where nobody was ever entered there and it matters (11.4). */
-export function defendersUnknown(input: Valued): Fault[] {
-  if (!needsGarrison(input) || input.city === '') return [];
-  return [unknown('defenderGsp', 'expected/city-defenders', '?', cite('11.4'), { city: placeSaid(input.city) })];
 }

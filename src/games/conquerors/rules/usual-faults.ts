@@ -1,8 +1,8 @@
 import type { Fault } from '../../../core/fault.ts';
 import type { Valued } from './city-value.ts';
-import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
-import { illegal, impossible, say, unknown } from './procedures/voice.ts';
-import { printedValue, waitsForArmy1 } from './tracker/armies.ts';
+import { type Place, placeAmong, samePlace } from './places.ts';
+import { illegal, impossible, say } from './procedures/voice.ts';
+import { waitsForArmy1 } from './tracker/armies.ts';
 import { foesAt } from './tracker/foes.ts';
 import { isUnplayed } from './tracker/round.ts';
 import type { State } from './tracker/state.ts';
@@ -62,10 +62,4 @@ export function inside(input: Pick<Valued, 'defenderAsp' | 'defenderGsp' | 'defe
   const { defenderAsp, defenderGsp } = input;
   if (defenderGsp > 10) return [illegal('defenderGsp', 'expected/garrison-city', defenderGsp, cite('8.6'))];
   return defenderAsp + defenderGsp > 0 || input.defendersUnread ? [] : [illegal('defenderGsp', 'expected/a-defender', 0, cite('11.4'))];
-}
-
-/** The value printed on a city (11.4), where nobody entered it: 0 stands in for it. */
-export function valueUnknown({ city, cityValue }: { readonly city: Place; readonly cityValue: number }, state?: State): Fault[] {
-  if (!state || city === '' || cityValue !== 0 || printedValue(state, city) !== undefined) return [];
-  return [unknown('cityValue', 'expected/city-value', cityValue, cite('11.4'), { city: placeSaid(city) })];
 }

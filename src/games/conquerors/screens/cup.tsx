@@ -57,7 +57,9 @@ export function CupCard({ door }: DoorProps) {
             parts={APMS.map((apm) => ({ id: apm, words: speak(`subject/${apm}`), part: cup[apm] / total, side: SEAT[apm] }))}
           />
         )}
-        {run.count >= 2 && run.side !== 'none' && <p class={css.quiet}>{speak(`screen/third-${run.side}`, { other: speak(`side/${opponent(run.side)}`) })}</p>}
+        {run.count >= 2 && run.side !== 'none' && (
+          <p class={css.quiet}>{speak('screen/third', { apm: speak(`apm/${run.side}`), other: speak(`side/${opponent(run.side)}`) })}</p>
+        )}
         <Primary words={speak('procedure/draw-apm')} busy={busy} onAct={() => void draw()} />
       </div>
     </Card>

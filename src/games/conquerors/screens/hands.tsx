@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { CARD_IDS, type CardId, DECK_SIZE, HAND_LIMIT, specOf } from '../rules/cards.ts';
 import { handOf, handSecret, type KeptCard, keptCards, stillHeld } from '../rules/secrets.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
+import { barredNow, CardList, reminderOf } from './card-list.tsx';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
 import { useBookSpeak } from './voice.ts';
@@ -76,7 +77,7 @@ export function HandOf({ door, side, draws, leads, onPlay = (card) => door.open(
       )}
       {known && named.length > 0 && named.length <= hand.count && (
         <Curtain who={who}>
-          <CardList cards={named} onCard={onPlay} />
+          <CardList cards={named} onCard={onPlay} barred={(card) => barredNow(door, side, card)} />
         </Curtain>
       )}
       {drawing}
@@ -146,54 +147,6 @@ function Piles({ door }: DoorProps) {
   );
 }
 
-/** Cards with a procedure of their own, whose help says what they do (15.0). */
-const HELPED = [
-  'alexandrian-drunken-binge',
-  'assassin',
-  'attrition',
-  'bagoas',
-  'command-indecision',
-  'conspiracy-revealed',
-  'illness-and-injury',
-  'revolt',
-  'storms-at-sea',
-] as const;
-type Helped = (typeof HELPED)[number];
-const isHelped = (card: CardId): card is Helped => HELPED.some((one) => one === card);
-
-/** What a card does, in a line. */
-const reminderOf = (card: CardId) => (isHelped(card) ? (`procedure/${card}/help` as const) : (`reminder/${card}` as const));
-
-/** Cards with their reminders; a tap plays one. */
-function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readonly onCard: ((card: CardId, at: number) => void) | undefined }) {
-  const speak = useBookSpeak();
-  return (
-    <div class={css.rows}>
-      {cards.map((card, i) => {
-        const inside = (
-          <span class={css.names}>
-            <b>{speak(`card/${card}`)}</b>
-            <small>{speak(reminderOf(card))}</small>
-          </span>
-        );
-        const { timing } = specOf(card);
-        const pat = timing === 'c1' ? undefined : <span class={css.mark}>{speak(`screen/timing/${timing}`)}</span>;
-        return onCard ? (
-          <button key={`${card}-${i}`} type="button" class={css.coin} onClick={() => onCard(card, i)}>
-            {inside}
-            {pat}
-          </button>
-        ) : (
-          <div key={`${card}-${i}`} class={css.coin}>
-            {inside}
-            {pat}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
 interface Picking {
   readonly pick: Pick;
   readonly onPlay: (card: CardId) => void;
@@ -230,7 +183,7 @@ function PickSheet({ door, pick, onPlay, onTake, onClose }: DoorProps & Picking)
     >
       <div class={css.stack}>
         <TextInput label={speak('screen/search')} value={sought} live onChange={setSought} />
-        <CardList cards={may.filter(matches)} onCard={take} />
+        <CardList cards={may.filter(matches)} onCard={take} {...(move === 'play' ? { barred: (card) => barredNow(door, side, card) } : {})} />
       </div>
     </Sheet>
   );

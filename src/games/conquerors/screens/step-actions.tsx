@@ -121,6 +121,7 @@ function StepAtHand({ door, onArmy, going, onCard, onTreasury }: DoorProps & Sen
     case 'd3':
       return <MarkerStep door={door} />;
     case 'a':
+    case 'b':
       return null;
     default:
       return <p class={css.quiet}>{speak(`screen/hint/${step}`)}</p>;
@@ -133,14 +134,12 @@ function CardStep({ door, onCard }: DoorProps & Pick<Sending, 'onCard'>) {
   const { side, step } = round;
   if (side === 'admin' || side === 'none' || (step !== 'c1' && step !== 'c2')) return null;
   const draws = proposed(door, 'reshuffle', 'draw-card');
-  const hint = speak(
-    step === 'c1' && round.cardPlayed ? 'screen/hint/c1-played' : step === 'c1' && round.discarded ? 'screen/hint/c1-discarded' : `screen/hint/${step}`,
-  );
+  const hint = step === 'c1' && speak(round.cardPlayed ? 'screen/hint/c1-played' : round.discarded ? 'screen/hint/c1-discarded' : 'screen/hint/c1');
   const goesOn = proposed(door, 'onward').length > 0;
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
-      {round.step === 'c1' && cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.small}>{hint}</p>}
+      {hint && (cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.small}>{hint}</p>)}
       <p class={css.line}>
         <span class={css.grow}>{speak('screen/hand-of', { side: speak(`side/${side}`) })}</span>
         <b>{held}</b>

@@ -19,7 +19,7 @@ import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
 import { ownArmy } from '../usual-faults.ts';
-import { type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { type ArmyId, CONNECTIONS, type Connection, cite, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
 import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { prefillFleets } from './naval-battle/prefill.ts';
@@ -200,8 +200,6 @@ function armyFaults({ side, army }: Interception, state?: State): Fault[] {
   if (!state || army === 'none') return found;
   const { fatigued, useless } = state.armies[army];
   if (fatigued || useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
-  const { province = 'none' } = intercepted(side, state) ?? {};
-  if (army === 'sparta' && province !== 'none' && !EUROPE.includes(province)) found.push(illegal('army', 'expected/sparta-in-europe', army, cite('15.0')));
   if (isShutIn(state, army)) found.push(illegal('army', 'expected/not-barred', army, cite('10.6')));
   return found;
 }

@@ -10,7 +10,7 @@ import { demandBy } from '../demand.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
 import { marchOver } from '../movers.ts';
-import { armyUnrated, defendersUnknown } from '../not-entered.ts';
+import { armyUnrated } from '../not-entered.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
@@ -19,7 +19,7 @@ import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { besidePurse, lower, ownerOf, usablePurses } from '../treasury-levels.ts';
-import { army1Largest, inside, noSuchLevel, ownCity, royalElsewhere, valueUnknown } from '../usual-faults.ts';
+import { army1Largest, inside, noSuchLevel, ownCity, royalElsewhere } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -78,8 +78,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   questions: { surrenders: { cite: cite('11.4'), vocabulary: 'city-value' } },
   policies: CITY_POLICIES,
   examples: [
-    { city: 'tyre', valueUnread: true },
-    { city: 'tyre', asp: 12, defenderGsp: 0, defendersUnread: true },
+    { city: 'tyre', valueUnread: true, asp: 12, defenderGsp: 0, defendersUnread: true },
     { rating: 4, cityValue: -2, treachery: true },
     { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 },
   ],
@@ -125,8 +124,7 @@ function terms(city: Place, side: Side, state?: State): Offer[] {
 
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
   const side = input.army === 'none' ? 'macedonian' : sideOf(input.army);
-  const doubts = [...armyUnrated(input.rating, input.army, '11.4', state), ...defendersUnknown(input)];
-  const found = [...ownCity(input.city, side, state), ...inside(input), ...valueUnknown(input, state), ...doubts];
+  const found = [...ownCity(input.city, side, state), ...inside(input), ...armyUnrated(input.rating, input.army, '11.4', state)];
   if (input.treachery) found.push(...noSuchLevel(input.treasury, input.level), ...royalElsewhere(input.treasury, input.army, state));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

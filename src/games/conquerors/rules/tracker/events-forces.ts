@@ -3,6 +3,7 @@ import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
 import { placeAmong, placeSaid, samePlace } from '../places.ts';
+import { isSetup, SETUP_GSP } from '../setup-garrisons.ts';
 import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, opponent, type Province, type Side, sideOf, TREASURIES, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { alexandriaAt, exceedsFirst, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP, standing } from './armies.ts';
@@ -187,11 +188,6 @@ function placedFaults(state: State, { side, place }: Of<'garrison'> & { readonly
   return inAdmin(state) ? [...found, doubtful('gsp', 'expected/on-the-march', place, cite('8.6'))] : found;
 }
 
-/** Before anybody has acted: the garrisons of the setup are being placed (3.1 c, d). */
-function isSetup({ round }: State): boolean {
-  return round.number === 0 || (round.first && round.step === 'c3' && round.activity === 'none' && round.acted.length === 0);
-}
-
 /** What each side may place at the start, and where: 5 GSP in Europe, 30 in the Persian Empire but Mysia, Bithynia and the frontier (3.1 c, d). */
 function setupFaults(state: State, { side, place, province, gsp }: Of<'garrison'> & { readonly side: Side }, here: number): Fault[] {
   const at = cite(side === 'macedonian' ? '3.1 c' : '3.1 d');
@@ -206,8 +202,6 @@ function setupFaults(state: State, { side, place, province, gsp }: Of<'garrison'
   return barred ? [...faults, illegal('province', 'expected/setup-province', province, at)] : faults;
 }
 
-/** GSP each side may place before play (3.1 c, d). */
-const SETUP_GSP: Readonly<Record<Side, number>> = { macedonian: 5, persian: 30 };
 /** Persian provinces without garrisons at the start (3.1 d). */
 const NOT_GARRISONED: readonly Province[] = ['mysia', 'bithynia'];
 /** The islands that belong to no province (6.1). */

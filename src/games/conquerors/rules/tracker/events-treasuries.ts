@@ -53,10 +53,7 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
     },
     reduce: (state, { set }) => ({ ...state, royalTreasury: { ...state.royalTreasury, ...set } }),
     describe: ({ set }, before) => changed(say('royal-treasury'), before.royalTreasury, set),
-    faults: ({ state, event: { set } }) => {
-      const owner = set.owner ?? state.royalTreasury.owner;
-      return [...withOthers(set.with, owner, '7.4'), ...(owner === 'persian' ? withoutKing(state, set.with) : [])];
-    },
+    faults: ({ state, event: { set } }) => withOthers(set.with, set.owner ?? state.royalTreasury.owner, '7.4'),
   },
   pool: {
     v: 1,
@@ -66,12 +63,6 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
     faults: ({ state, event }) => poolFaults(state, event),
   },
 };
-
-/** Of the Persian armies the Great King's alone carries it (7.4); one that has just taken it back may stand apart from him. */
-function withoutKing({ leaders }: State, army: RoyalTreasurySet['with']): Fault[] {
-  const led = leaders.some((one) => one.with === army && one.state === 'with' && one.role !== 'leader');
-  return army === undefined || army === 'none' || led ? [] : [doubtful('with', 'expected/great-kings-army', army, cite('7.4'))];
-}
 
 /** ASP left to recruit, never below zero nor above what a side may recruit in a game (8.3). */
 const pooled = ({ pools }: State, side: Side, by: number): number => Math.min(ASP_POOL[side], Math.max(0, pools[side] + by));

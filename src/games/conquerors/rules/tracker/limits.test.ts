@@ -141,9 +141,7 @@ describe('15.0 cards played at any time come in addition', () => {
 test('7.4, 14.0 the court goes with an army of who holds it', () => {
   const goes = (army: 'macedonian-1' | 'persian-2', state: State): string[] =>
     (['royal-treasury', 'royal-family'] as const).flatMap((type) => faults(state, { type, set: { with: army } }));
-  expect([goes('persian-2', once()), goes('macedonian-1', once())]).toEqual([['doubtful with 7.4'], ['illegal with 7.4', 'illegal with 14.0']]);
-  // Of the Persian armies the Great King's alone carries the treasury.
-  expect(faults(once(), { type: 'royal-treasury', set: { with: 'persian-1' } })).toEqual([]);
+  expect([goes('persian-2', once()), goes('macedonian-1', once())]).toEqual([[], ['illegal with 7.4', 'illegal with 14.0']]);
   expect(faults(once(), { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1' } })).toEqual([]);
 });
 

@@ -9,8 +9,6 @@ import type { State } from './state.ts';
 
 const ROUND = STEPS.slice(0, 7);
 const ADMIN = STEPS.slice(7);
-/** What stands for a step on the strip: its segment's number, else its phase (3.3). */
-const markOf = (step: Step): string => (step.startsWith('c') ? step.slice(1) : step.charAt(0).toUpperCase());
 
 /** The steps of the round going on, in order: a declared Administrative Phase stands in place of the activity, a drawn one in place of the Player Phase. */
 export function stepsNow(state: State): readonly Step[] {
@@ -63,7 +61,7 @@ export function sequence(state: State): readonly SequenceStep[] {
   const at = steps.indexOf(state.round.step);
   return steps.map((step, i) => {
     const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
-    const base = { id: step, mark: markOf(step), said: say(`step/${step}`), status } as const;
+    const base = { id: step, mark: step, said: say(`step/${step}`), status } as const;
     const procedure = PROCEDURES[step];
     const input = inputOf(state, step);
     return procedure && input ? { ...base, procedure, input, atOnce: procedure === 'draw-apm' } : base;

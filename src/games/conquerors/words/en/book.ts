@@ -168,17 +168,17 @@ export const words = {
   'section/run': 'The run',
   // Procedures
   'procedure/draw-apm/help':
-    'The APM drawn last stays out until the next draw. The third of one side in a row, Admin APMs not counted, gives the other a free round first (4.0). An Admin APM right after a declared Administrative Phase is drawn again (3.3 D).',
+    'The APM drawn last stays out until the next draw. The third of a side in a row, Admin APMs not counted, gives the other a free round first (4.0). An Admin APM right after a declared phase is drawn again (3.3 D).',
   'procedure/treasury-strain/help':
-    'An army that declared more MP than it has for nothing (3; Alexander’s 4) rolls a die after its move and adds the MP above 3. At 6 or more the treasury that gave them is reduced (7.2, 10.1). What counts is what was declared.',
+    'An army that declared more MP than are free (3; Alexander’s 4) rolls a die after its move and adds the MP above 3. On 6 or more the treasury that gave them is reduced (7.2, 10.1).',
   'procedure/restore-treasury/help':
-    'In an Administrative Phase a die is rolled: +1 for the treasury’s own province and each adjacent one that is controlled and neither frontier, devastated, in revolt nor in drought; each counts once in a phase. 7 or more raises the treasury a level (7.2). The Royal Treasury is filled without a roll in a Treasury City, whose province is then used up (7.4).',
+    'A die: +1 for the treasury’s own province and each adjacent one that is controlled, not of the frontier, devastated, in revolt or in drought; each counts once in a phase. 7 or more raises the treasury a level (7.2). The Royal Treasury is filled in a Treasury City without a roll, and uses its province up (7.4).',
   'procedure/transfer-treasury/help':
     'In an Administrative Phase the Macedonian may lower one of his treasuries by a level to raise another to which it has a line of communication, without a roll (7.2).',
   'procedure/avoid-battle/help':
-    'An army attacked or intercepted rolls a die and adds the battle rating of a leader there (the Overall Commander’s if he is there): 6 or more and it moves to an adjacent space free of enemies. Garrisons cannot (11.3 A).',
+    'An army attacked or intercepted rolls a die and adds a leader’s battle rating (the Overall Commander’s if he is there): on 6 or more it goes to an adjacent space free of enemies. Garrisons cannot (11.3 A).',
   'procedure/land-battle/help':
-    'Both sides roll two dice, add their modifiers and read the Land Battle Table with their ASP and GSP; the higher score wins (11.3 C, D). Leaders used are at risk on a Persian total of 9 or a Macedonian 13. The loser retreats, both roll for losses, and the loser is fatigued, or Useless if he lost more than twice as much. Alexander may be wounded if his rating was used; Darius flees from double his score (11.3 I).',
+    'Both sides roll two dice with their modifiers and read the table with their ASP and GSP; the higher score wins. Leaders used may fall on a Persian 9 or a Macedonian 13. The loser retreats, both roll for losses; the loser is fatigued, or Useless with more than twice the losses. Alexander may be wounded; Darius flees from double his score (11.3).',
   'procedure/flight-of-useless/help':
     'An army just made Useless may retreat a second time, as far as it likes, and rolls once more for losses: +1 for each MP of the way after the first, +2 without a line of communication (11.3 H).',
   'procedure/alexanders-wounds/help':
@@ -188,7 +188,7 @@ export const words = {
   'procedure/survival-of-alexander/help':
     'Once his wounds reach 20 Alexander rolls a die in each Administrative Phase: even he lives, odd he dies and the Persians win. Black Cleitus is no help here (11.3 I).',
   'procedure/weariness-check/help':
-    'Only in an Administrative Phase that was drawn. A die plus the weariness level: at 20 or more Alexander’s army mutinies, loses a die of ASP, and weariness falls by 5. A further die lower than the Treasury Cities in Persian hands wins the game for the Persians (9.0).',
+    'Only in a phase that was drawn. A die plus the weariness level: at 20 or more Alexander’s army mutinies, loses a die of ASP, and weariness falls by 5. A further die below the Treasury Cities in Persian hands wins for the Persians (9.0).',
   'procedure/combine-asp/help':
     'If elite levels differ, the whole takes the largest group’s level less one (among equal groups the higher). Fatigue or uselessness of one passes to all (8.1).',
   'procedure/recruit/help':
@@ -196,9 +196,9 @@ export const words = {
   'procedure/recruit-fleet/help': 'In a home port, all of whose fellows are held; the treasury used falls a level and serves one fleet only (8.5).',
   'procedure/draw-leader/help': 'Part of a recruiting action: one leader from the side’s cup, kept in hand until assigned (5.1).',
   'procedure/line-of-communication/help':
-    'Tap the path together. By land at most 10 MP (Persian 8); by sea at most 8 to a Treasury City, or 2 to a friendly port that is not besieged and on by land. Desert counts 2, drought doubles in its province and next door, devastation doubles on land; no open sea, no space of the enemy or a tribe (7.3, 10.2).',
+    'Tap the path together. By land 10 MP at most (Persian 8); by sea 8 to a Treasury City, or 2 to a friendly port not besieged and on by land. Desert counts 2, drought doubles in its province and next door, devastation on land; no open sea, no space of an enemy or tribe (7.3, 10.2).',
   'procedure/movement/help':
-    'Declare the MP first: 3 free (4 with Alexander), up to 6 with a line of communication to a treasury that is not Empty; with the Royal Treasury 4 (Alexander 5). Land and sea once each; by sea at most 4 MP and 15 ASP. Bad weather triples land costs in its province and adds 1 next door. More than one desert connection wearies the Macedonians (10.1, 10.2, 10.7, 9.0).',
+    'Declare the MP first: 3 free (4 with Alexander), up to 6 with a line of communication; with the Royal Treasury 4 (Alexander 5). Land and sea once each; by sea 4 MP and 15 ASP at most. Bad weather triples land costs, next door it adds 1. A second desert wearies the Macedonians (9.0, 10.1, 10.2, 10.7).',
   'procedure/interception/help':
     'An army next to the mover’s space intercepts on 6 or more with a leader’s battle rating, −1 over mountains, never by a pass, a strait or the sea. A fleet within 2 naval MP intercepts always. A leader caught moving alone is captured (10.6, 10.8).',
   'procedure/overrun/help':
@@ -206,7 +206,7 @@ export const words = {
   'procedure/surrender/help':
     'For 1 MP, with 10 ASP and a line of communication, once per army and city in a game: a die, a leader’s battle rating, the city’s value, +1 with more than twice the defenders, −1 for each ASP inside; 6 or more and the city yields (11.4).',
   'procedure/siege-assault/help':
-    'One assault a round. A die with the city’s value, +1 with more than twice the defenders, ±1 for fleets in a major port, +1 with Diades. At three siege points the city falls: all inside die, up to 10 ASP may enter, elite +1. The siege needs 10 ASP and a line of communication (11.4).',
+    'One assault a round. A die with the city’s value, +1 with more than twice the defenders, ±1 for fleets in the port, +1 with Diades. At three siege points the city falls: all inside die, up to 10 ASP may enter, elite +1. It takes 10 ASP and a line of communication (11.4).',
   'procedure/capitulation/help':
     'A besieged city may be given up on any terms the players agree; one may lower a treasury of his to raise one of the other’s (11.4).',
   'procedure/naval-battle/help':
@@ -233,16 +233,16 @@ export const words = {
     'Odd: the leader dies; even: he is out until the next Administrative Phase. Alexander takes a wound instead; never against Darius. Ahura Mazda, before the roll, keeps him alive (15.0).',
   'procedure/random-card/help': 'Spies takes a random card of the opponent; Ahriman discards one unseen (15.0).',
   'procedure/satrap-insubordination/help':
-    'One of four: a Treasury City unusable until the next Administrative Phase (not Pella or Susa); each eastern Macedonian garrison goes home on 1–5 once Alexander is Great King; a Macedonian Treasury City emptied and a roll for a revolt in Greece (not Pella); in an army with Persian and other leaders the highest die is removed. Bagoas cancels the first and the last (15.0).',
+    'One of four: a Treasury City unusable until the next Administrative Phase (not Pella or Susa); eastern Macedonian garrisons go home on 1–5, with Alexander Great King; a Macedonian Treasury City emptied and a roll for a Greek revolt (not Pella); of Persian and other leaders in an army the highest die goes. Bagoas cancels the first and the last (15.0).',
   'procedure/storms-at-sea/help': 'Against a move over an open-sea connection: an odd die destroys everything moving (15.0).',
   'procedure/flight-by-sea/help':
     'Besieged ASP may leave by sea if a fleet of theirs lies in the port: 15 ASP and 4 MP at most, and they may be intercepted (11.4, 10.7). GSP stay; if nobody does, the city is lost and the siege over.',
   'procedure/fleet-changes-hands/help':
     'A fleet belongs to whoever controls its home ports. Found among fleets of its former owner it may leave at once by up to 4 MP, and those cannot intercept it (8.5).',
   'procedure/reorganize/help':
-    'As the whole activity: armies and loose ASP that begin in one space share ASP and leaders anew (8.1, 10.4). Merged ASP of different elite take the larger group’s level less one; new armies and loose ASP have none (8.2). No army may exceed Army 1 (5.2).',
+    'As the whole activity: armies and loose ASP of one space share ASP and leaders anew (10.4). Merged ASP of different elite take the larger group’s level less one; new armies and loose ASP have none (8.1, 8.2). No army may exceed Army 1 (5.2).',
   'procedure/retreat-ends/help':
-    'A beaten army goes back as many spaces as rolled, always farther from the victor, fewer only into a Major City or a Stronghold (11.3 E). One that avoids battle moves to a neighbouring space free of enemies (11.3 A); after a draw the attacker returns whence it came.',
+    'A beaten army goes back as many spaces as rolled, away from the victor, fewer only into a Major City or a Stronghold (11.3 E). Who avoids battle goes to a neighbouring space free of enemies (11.3 A); after a draw the attacker goes back whence it came.',
   // What is expected where something else came
   'expected/in-the-cup': 'an APM that is in the cup',
   'expected/not-twice-running': 'no Administrative Phase declared twice running',
@@ -392,9 +392,9 @@ export const words = {
   'expected/not-darius': 'any leader but Darius',
   'expected/desert-or-six': 'a desert crossed or more than 5 MP spent',
   'expected/open-sea': 'a move over open sea',
-  'expected/not-pella-susa': 'neither Pella nor Susa',
-  'expected/not-pella': 'not Pella',
-  'expected/not-pella-memphis': 'neither Pella nor Memphis',
+  'expected/not-pella-susa': 'a city other than Pella and Susa',
+  'expected/not-pella': 'a city other than Pella',
+  'expected/not-pella-memphis': 'a city other than Pella and Memphis',
   'expected/both-kinds': 'Persian and other leaders together',
   'expected/ionian': 'Mysia, Lydia or Caria',
   'expected/persis': 'Persis under control',
@@ -794,9 +794,8 @@ export const words = {
   'ask/retreat-mp': 'How many MP does the {of} retreat path cost?',
   'ask-city-value': 'Which number is printed beside {city}?',
   'ask-city-gsp': 'How many GSP are in {city}?',
-  'ask-battle': 'What battle rating is on the counter of {leader}?',
-  'ask-naval': 'What naval rating is on the counter of {leader}?',
-  'ask-fleet': 'What number is on the counter: {fleet}?',
+  'ask-rating': '{rating} on the counter of {leader}?',
+  'ask-fleet': 'Number on the counter: {fleet}?',
   'ask/gsp-lost': 'How many of the losses does the {of} take as GSP?',
   'ask/split': 'How many of the recruits go to {of}?',
   'verdict/assault/of': '{city}: {gained|# siege point|# siege points}, {points} of 3. The attacker loses {losses} ASP.',
@@ -1236,11 +1235,8 @@ export const words = {
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
   'expected/one-check': 'one check a phase',
-  'expected/all-there': 'all {asp} ASP that stand there',
-  'expected/city-value': 'the number beside {city}, or say it after the throw',
-  'expected/leader-rating': 'the rating of {leader}, which nobody entered',
-  'expected/fleet-number': 'the number on the counter of the {fleet}, which nobody entered',
-  'expected/city-defenders': 'who defends {city}, which nobody entered',
+  'expected/leader-rating': 'the rating of {leader}',
+  'expected/fleet-number': 'the number on the counter of the {fleet}',
   'screen/as-printed': 'The counter prints this',
   // What cards do, in our own words
   'reminder/ahriman-in-bad-mood':

@@ -169,17 +169,17 @@ export const words: Translation<BookWords> = {
   'section/run': 'La serie',
   // Procedures
   'procedure/draw-apm/help':
-    'El último APM extraído queda fuera hasta la extracción siguiente. El tercero seguido de un bando, sin contar el administrativo, da antes una ronda gratuita al otro (4.0). El APM administrativo justo tras una fase administrativa declarada se vuelve a extraer (3.3 D).',
+    'El último APM extraído queda fuera hasta la extracción siguiente. El tercero seguido de un bando, sin contar el administrativo, da antes una ronda gratuita al otro (4.0). El administrativo justo tras una fase declarada se vuelve a extraer (3.3 D).',
   'procedure/treasury-strain/help':
-    'Un ejército que declaró más MP de los gratuitos (3; 4 con Alejandro) tira un dado tras mover y suma los MP por encima de 3. Con 6 o más se reduce el tesoro que los dio (7.2, 10.1). Cuenta lo declarado.',
+    'Un ejército que declaró más MP de los gratuitos (3; 4 con Alejandro) tira un dado tras mover y suma los MP por encima de 3. Con 6 o más se reduce el tesoro que los dio (7.2, 10.1).',
   'procedure/restore-treasury/help':
-    'En una fase administrativa se tira un dado: +1 por la provincia del tesoro y +1 por cada adyacente controlada que no sea fronteriza, ni esté devastada, en revuelta o con sequía. Cada provincia cuenta una vez por fase. Con 7 o más el tesoro sube un nivel (7.2). El Tesoro Real se llena sin tirada en una Ciudad Tesoro, cuya provincia queda usada (7.4).',
+    'Un dado: +1 por la provincia del tesoro y por cada adyacente controlada, no fronteriza, devastada, en revuelta o con sequía; cada una cuenta una vez por fase. Con 7 o más el tesoro sube un nivel (7.2). El Tesoro Real se llena en una Ciudad Tesoro sin tirada, y usa su provincia (7.4).',
   'procedure/transfer-treasury/help':
     'En una fase administrativa el macedonio puede bajar un nivel uno de sus tesoros para subir otro unido por una LOC, sin tirada (7.2).',
   'procedure/avoid-battle/help':
-    'Un ejército atacado o interceptado tira un dado y suma el valor de batalla de un comandante presente (el del comandante supremo si está): con 6 o más va a un espacio adyacente sin enemigos. Las guarniciones no pueden (11.3 A).',
+    'Un ejército atacado o interceptado tira un dado y suma el valor de batalla de un comandante (del comandante supremo si está): con 6 o más va a un espacio adyacente sin enemigos. Las guarniciones no pueden (11.3 A).',
   'procedure/land-battle/help':
-    'Ambos bandos tiran dos dados, suman sus modificadores y leen la tabla con sus ASP y GSP; gana la puntuación más alta (11.3 C, D). Los comandantes usados peligran con un total persa de 9 o macedonio de 13. El perdedor se retira, ambos tiran por pérdidas, y el perdedor queda con fatiga, o Inútil si pierde más del doble. Alejandro puede ser herido si se usa su valor; Darío huye ante el doble de su puntuación (11.3 I).',
+    'Ambos bandos tiran dos dados con sus modificadores y leen la tabla con sus ASP y GSP; gana la puntuación más alta. Los comandantes usados peligran con un 9 persa o un 13 macedonio. El perdedor se retira, ambos tiran por pérdidas; el perdedor queda con fatiga, o Inútil si pierde más del doble. Alejandro puede ser herido; Darío huye ante el doble (11.3).',
   'procedure/flight-of-useless/help':
     'Un ejército recién hecho Inútil puede retirarse otra vez, tanto como quiera, y vuelve a tirar por pérdidas: +1 por cada MP del camino tras el primero, +2 sin LOC (11.3 H).',
   'procedure/alexanders-wounds/help':
@@ -189,7 +189,7 @@ export const words: Translation<BookWords> = {
   'procedure/survival-of-alexander/help':
     'Cuando las heridas llegan a 20, en cada fase administrativa se tira un dado: par vive, impar muere y ganan los persas. Clito no sirve aquí (11.3 I).',
   'procedure/weariness-check/help':
-    'Solo en una fase administrativa extraída. Un dado más el nivel de Desgaste: con 20 o más el ejército de Alejandro se amotina, pierde un dado de ASP y el Desgaste baja 5. Otro dado menor que las Ciudades Tesoro en manos persas da la victoria al persa (9.0).',
+    'Solo en una fase extraída. Un dado más el nivel de Desgaste: con 20 o más el ejército de Alejandro se amotina, pierde un dado de ASP y el Desgaste baja 5. Otro dado menor que las Ciudades Tesoro persas da la victoria al persa (9.0).',
   'procedure/combine-asp/help':
     'Si los niveles de élite difieren, el conjunto toma el del grupo mayor menos uno (entre iguales, el superior). La fatiga o inutilidad de uno pasa a todos (8.1).',
   'procedure/recruit/help':
@@ -199,7 +199,7 @@ export const words: Translation<BookWords> = {
   'procedure/line-of-communication/help':
     'Componed el camino. Por tierra 10 MP como máximo (persa 8); por mar 8 hasta una Ciudad Tesoro, o 2 hasta un puerto amigo no sitiado y luego por tierra. El desierto cuenta 2, la sequía dobla en su provincia y las vecinas, la devastación dobla por tierra; sin mar abierto ni espacios del enemigo o de una tribu (7.3, 10.2).',
   'procedure/movement/help':
-    'Primero se declaran los MP: 3 gratuitos (4 con Alejandro), hasta 6 con una LOC a un tesoro no Vacío; con el Tesoro Real 4 (Alejandro 5). Tierra y mar una vez cada uno; por mar 4 MP y 15 ASP como máximo. El mal tiempo triplica los costes de tierra en su provincia y suma 1 en las vecinas. Más de una conexión de desierto desgasta a los macedonios (10.1, 10.2, 10.7, 9.0).',
+    'Primero se declaran los MP: 3 gratuitos (4 con Alejandro), hasta 6 con una LOC; con el Tesoro Real 4 (Alejandro 5). Tierra y mar una vez cada uno; por mar 4 MP y 15 ASP como máximo. El mal tiempo triplica los costes de tierra, en las vecinas suma 1. Un segundo desierto desgasta a los macedonios (9.0, 10.1, 10.2, 10.7).',
   'procedure/interception/help':
     'Un ejército adyacente intercepta con 6 o más sumando un valor de batalla, −1 por montaña, nunca por paso, estrecho o mar. Una flota a 2 MP navales intercepta siempre. Un comandante solo interceptado es capturado (10.6, 10.8).',
   'procedure/overrun/help':
@@ -207,7 +207,7 @@ export const words: Translation<BookWords> = {
   'procedure/surrender/help':
     'Por 1 MP, con 10 ASP y una LOC, una vez por ejército y ciudad en la partida: un dado, el valor de batalla de un comandante, el de la ciudad, +1 con más del doble de defensores, −1 por cada ASP dentro; con 6 o más la ciudad se rinde (11.4).',
   'procedure/siege-assault/help':
-    'Un asalto por ronda. Un dado con el valor de la ciudad, +1 con más del doble de defensores, ±1 por flotas en un puerto mayor, +1 con Diades. A los tres puntos de asedio la ciudad cae: mueren todos dentro, hasta 10 ASP pueden entrar, élite +1. Hacen falta 10 ASP y una LOC (11.4).',
+    'Un asalto por ronda. Un dado con el valor de la ciudad, +1 con más del doble de defensores, ±1 por flotas en el puerto, +1 con Diades. A los tres puntos de asedio la ciudad cae: mueren todos dentro, hasta 10 ASP entran, élite +1. Hacen falta 10 ASP y una LOC (11.4).',
   'procedure/capitulation/help':
     'Una ciudad sitiada puede cederse en los términos que se acuerden; se puede bajar un tesoro propio para subir uno del rival (11.4).',
   'procedure/naval-battle/help':
@@ -234,16 +234,16 @@ export const words: Translation<BookWords> = {
     'Impar: el comandante muere; par: queda fuera hasta la próxima fase administrativa. Alejandro sufre en cambio una herida; nunca contra Darío. Ahura Mazda, antes de tirar, lo mantiene vivo (15.0).',
   'procedure/random-card/help': 'Espías toma una carta al azar del rival; Ahriman descarta una sin mirarla (15.0).',
   'procedure/satrap-insubordination/help':
-    'Una de cuatro: una Ciudad Tesoro inutilizable hasta la próxima fase administrativa (ni Pela ni Susa); cada guarnición macedonia de oriente se va con 1–5 cuando Alejandro es Gran Rey; una Ciudad Tesoro macedonia vaciada y una tirada de revuelta en Grecia (no Pela); en un ejército con comandantes persas y no persas, el dado más alto se retira. Bagoas anula la primera y la última (15.0).',
+    'Una de cuatro: una Ciudad Tesoro inutilizable hasta la próxima fase administrativa (ni Pela ni Susa); las guarniciones macedonias de oriente se van con 1–5, si Alejandro es Gran Rey; una Ciudad Tesoro macedonia vaciada y una tirada de revuelta en Grecia (no Pela); de comandantes persas y no persas en un ejército se va el dado más alto. Bagoas anula la primera y la última (15.0).',
   'procedure/storms-at-sea/help': 'Contra un movimiento por mar abierto: un dado impar destruye todo lo que mueve (15.0).',
   'procedure/flight-by-sea/help':
     'Los ASP sitiados pueden salir por mar si hay una flota suya en el puerto: 15 ASP y 4 MP como máximo, y pueden ser interceptados (11.4, 10.7). Los GSP se quedan; si no queda nadie, la ciudad se pierde y el asedio acaba.',
   'procedure/fleet-changes-hands/help':
     'Una flota es de quien controla sus puertos de origen. Si está con flotas de su antiguo dueño puede irse enseguida hasta 4 MP, y estas no pueden interceptarla (8.5).',
   'procedure/reorganize/help':
-    'Como única acción: ejércitos y ASP que empiezan en un mismo espacio reparten ASP y comandantes (8.1, 10.4). ASP de élite distinta toman el nivel del grupo mayor menos uno; ejércitos nuevos y ASP sueltos tienen cero (8.2). Ningún ejército puede superar al Ejército 1 (5.2).',
+    'Como única acción: ejércitos y ASP de un espacio reparten ASP y comandantes (10.4). ASP de élite distinta toman el nivel del grupo mayor menos uno; ejércitos nuevos y ASP sueltos tienen cero (8.1, 8.2). Ningún ejército puede superar al Ejército 1 (5.2).',
   'procedure/retreat-ends/help':
-    'Un ejército derrotado retrocede tantos espacios como la tirada, siempre más lejos del vencedor, y menos solo hacia una Ciudad Mayor o una fortaleza (11.3 E). Quien evita la batalla va a un espacio vecino sin enemigos (11.3 A); tras un empate el atacante vuelve por donde vino.',
+    'Un ejército derrotado retrocede tantos espacios como la tirada, lejos del vencedor, y menos solo hacia una Ciudad Mayor o una fortaleza (11.3 E). Quien evita la batalla va a un espacio vecino sin enemigos (11.3 A); tras un empate el atacante vuelve por donde vino.',
   // What is expected where something else came
   'expected/in-the-cup': 'un APM que esté en la taza',
   'expected/not-twice-running': 'que no se declare la fase administrativa dos veces seguidas',
@@ -333,7 +333,7 @@ export const words: Translation<BookWords> = {
   'expected/a-defender': 'alguien a quien atacar',
   'expected/overrun': 'un arrollamiento: a 8-1 no hay batalla',
   'expected/gsp-do-not-avoid': 'ASP de un ejército: guarniciones y tribus no evitan la batalla',
-  'expected/land-or-sea': 'sin mar abierto para entrar en batalla',
+  'expected/land-or-sea': 'entrar en batalla sin mar abierto',
   'expected/two-leaders': 'los valores de dos comandantes como máximo',
   'expected/commander-used': 'el valor del comandante supremo entre los usados',
   'expected/one-king': 'un solo comandante supremo, de ese bando',
@@ -393,9 +393,9 @@ export const words: Translation<BookWords> = {
   'expected/not-darius': 'un comandante que no sea Darío',
   'expected/desert-or-six': 'un desierto cruzado o más de 5 MP gastados',
   'expected/open-sea': 'un movimiento por mar abierto',
-  'expected/not-pella-susa': 'ni Pela ni Susa',
-  'expected/not-pella': 'no Pela',
-  'expected/not-pella-memphis': 'ni Pela ni Menfis',
+  'expected/not-pella-susa': 'una ciudad que no sea Pela ni Susa',
+  'expected/not-pella': 'una ciudad que no sea Pela',
+  'expected/not-pella-memphis': 'una ciudad que no sea Pela ni Menfis',
   'expected/both-kinds': 'comandantes persas y no persas juntos',
   'expected/ionian': 'Misia, Lidia o Caria',
   'expected/persis': 'Persis bajo control',
@@ -795,9 +795,8 @@ export const words: Translation<BookWords> = {
   'ask/retreat-mp': '¿Cuántos MP cuesta el camino de retirada del {of}?',
   'ask-city-value': '¿Qué número está impreso junto a {city}?',
   'ask-city-gsp': '¿Cuántos GSP hay en {city}?',
-  'ask-battle': '¿Qué valor de batalla tiene la ficha de {leader}?',
-  'ask-naval': '¿Qué valor naval tiene la ficha de {leader}?',
-  'ask-fleet': '¿Qué número tiene la ficha: {fleet}?',
+  'ask-rating': '¿{rating} en la ficha de {leader}?',
+  'ask-fleet': '¿Número de la ficha: {fleet}?',
   'ask/gsp-lost': '¿Cuántas de las pérdidas asume el {of} en GSP?',
   'ask/split': '¿Cuántos reclutas van a {of}?',
   'verdict/assault/of': '{city}: {gained|# punto de asedio|# puntos de asedio}, {points} de 3. El atacante pierde {losses} ASP.',
@@ -1238,11 +1237,8 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandantes',
   'field/cities': 'Ciudades Mayores',
   'expected/one-check': 'una sola comprobación por fase',
-  'expected/all-there': 'los {asp} ASP que están allí',
-  'expected/city-value': 'el número junto a {city}, o dilo tras la tirada',
-  'expected/leader-rating': 'el valor de {leader}, que nadie ha introducido',
-  'expected/fleet-number': 'el número de la ficha ({fleet}), que nadie ha introducido',
-  'expected/city-defenders': 'quién defiende {city}, que nadie ha introducido',
+  'expected/leader-rating': 'el valor de {leader}',
+  'expected/fleet-number': 'el número de la ficha ({fleet})',
   'screen/as-printed': 'Así está impreso en la ficha',
   // What cards do, in our own words
   'reminder/ahriman-in-bad-mood': 'Descarta a ciegas una carta rival; o (PAT) detiene un Asesino antes de tirar; o (PAT) mantiene devastación y sequía.',

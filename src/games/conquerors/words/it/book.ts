@@ -169,17 +169,17 @@ export const words: Translation<BookWords> = {
   'section/run': 'La serie',
   // Procedures
   'procedure/draw-apm/help':
-    'L’ultimo APM pescato resta fuori sino alla pesca seguente. Il terzo di fila di una parte, senza contare l’Amministrativo, dà prima un Round gratuito all’altra (4.0). L’APM Amministrativo subito dopo una Fase Amministrativa dichiarata si ripesca (3.3 D).',
+    'L’ultimo APM pescato resta fuori sino alla pesca seguente. Il terzo di fila di una parte, senza contare l’Amministrativo, dà prima un Round gratuito all’altra (4.0). L’Amministrativo subito dopo una fase dichiarata si ripesca (3.3 D).',
   'procedure/treasury-strain/help':
-    'Un’Armata che ha dichiarato più MP di quelli gratuiti (3; 4 con Alessandro) tira un dado dopo il movimento e somma gli MP oltre 3. Con 6 o più il Tesoro che li ha forniti è Ridotto (7.2, 10.1). Conta quanto dichiarato.',
+    'Un’Armata che ha dichiarato più MP di quelli gratuiti (3; 4 con Alessandro) tira un dado dopo il movimento e somma gli MP oltre 3. Con 6 o più il Tesoro che li ha dati è Ridotto (7.2, 10.1).',
   'procedure/restore-treasury/help':
-    'In una Fase Amministrativa si tira un dado: +1 per la Provincia del Tesoro e +1 per ogni adiacente controllata che non sia di Frontiera, Devastata, in Rivolta o con Siccità. Ogni Provincia conta una volta per fase. Con 7 o più il Tesoro sale di un livello (7.2). Il Tesoro Reale si riempie senza tiro in una Città Tesoro, la cui Provincia è così usata (7.4).',
+    'Un dado: +1 per la Provincia del Tesoro e per ogni adiacente controllata, non di Frontiera, Devastata, in Rivolta o con Siccità; ognuna conta una volta per fase. Con 7 o più il Tesoro sale di un livello (7.2). Il Tesoro Reale si riempie in una Città Tesoro senza tiro, e ne usa la Provincia (7.4).',
   'procedure/transfer-treasury/help':
     'In una Fase Amministrativa il macedone può abbassare di un livello un proprio Tesoro per alzarne un altro collegato da una LOC, senza tiro (7.2).',
   'procedure/avoid-battle/help':
-    'Un’Armata attaccata o intercettata tira un dado e somma il Valore di Battaglia di un comandante presente (quello del Comandante Supremo se c’è): con 6 o più va in uno Spazio adiacente senza nemici. Le Guarnigioni non possono (11.3 A).',
+    'Un’Armata attaccata o intercettata tira un dado e somma il Valore di Battaglia di un comandante (del Comandante Supremo se c’è): con 6 o più va in uno Spazio adiacente senza nemici. Le Guarnigioni non possono (11.3 A).',
   'procedure/land-battle/help':
-    'Le due parti tirano due dadi, sommano i modificatori e leggono la Tabella con i loro ASP e GSP; vince il Punteggio più alto (11.3 C, D). I comandanti usati rischiano con un totale persiano di 9 o macedone di 13. Il perdente si ritira, entrambi tirano per le Perdite, e il perdente è Affaticato, o Inutile se perde più del doppio. Alessandro può essere ferito se si usa il suo valore; Dario Fugge davanti al doppio del suo Punteggio (11.3 I).',
+    'Le due parti tirano due dadi con i modificatori e leggono la Tabella con i loro ASP e GSP; vince il più alto. I comandanti usati rischiano con un 9 persiano o un 13 macedone. Il perdente si ritira, entrambi tirano per le Perdite; il perdente è Affaticato, o Inutile se perde più del doppio. Alessandro può essere ferito; Dario Fugge davanti al doppio (11.3).',
   'procedure/flight-of-useless/help':
     'Un’Armata appena resa Inutile può ritirarsi una seconda volta, quanto vuole, e tira ancora per le Perdite: +1 per ogni MP del percorso dopo il primo, +2 senza LOC (11.3 H).',
   'procedure/alexanders-wounds/help':
@@ -189,7 +189,7 @@ export const words: Translation<BookWords> = {
   'procedure/survival-of-alexander/help':
     'Quando le Ferite raggiungono 20, in ogni Fase Amministrativa si tira un dado: pari sopravvive, dispari muore e vince il persiano. Cleitus qui non serve (11.3 I).',
   'procedure/weariness-check/help':
-    'Solo in una Fase Amministrativa pescata. Un dado più il Livello di Logoramento: con 20 o più l’Armata di Alessandro si Ammutina, perde un dado di ASP e il Logoramento cala di 5. Un altro dado inferiore alle Città Tesoro in mano persiana dà la vittoria al persiano (9.0).',
+    'Solo in una fase pescata. Un dado più il Livello di Logoramento: con 20 o più l’Armata di Alessandro si Ammutina, perde un dado di ASP e il Logoramento cala di 5. Un altro dado sotto le Città Tesoro persiane dà la vittoria al persiano (9.0).',
   'procedure/combine-asp/help':
     'Se i Livelli di Elite sono diversi, il totale prende quello del gruppo più numeroso meno uno (tra gruppi uguali il superiore). Affaticamento o Inutilità di uno passano a tutti (8.1).',
   'procedure/recruit/help':
@@ -199,7 +199,7 @@ export const words: Translation<BookWords> = {
   'procedure/line-of-communication/help':
     'Componete il percorso. Via terra al massimo 10 MP (persiano 8); via mare 8 sino a una Città Tesoro, o 2 sino a un porto amico non assediato e poi via terra. Il deserto conta 2, la Siccità raddoppia nella Provincia e nelle adiacenti, la Devastazione via terra; niente Mare Aperto, Spazi nemici o di Tribù (7.3, 10.2).',
   'procedure/movement/help':
-    'Prima si dichiarano gli MP: 3 gratuiti (4 con Alessandro), sino a 6 con una LOC a un Tesoro non Vuoto; con il Tesoro Reale 4 (Alessandro 5). Terra e mare una volta ciascuno; via mare al massimo 4 MP e 15 ASP. Il Brutto Tempo triplica i costi di terra nella Provincia e aggiunge 1 nelle adiacenti. Più di una Connessione di Deserto logora i macedoni (10.1, 10.2, 10.7, 9.0).',
+    'Prima si dichiarano gli MP: 3 gratuiti (4 con Alessandro), sino a 6 con una LOC; con il Tesoro Reale 4 (Alessandro 5). Terra e mare una volta ciascuno; via mare al massimo 4 MP e 15 ASP. Il Brutto Tempo triplica i costi di terra, nelle adiacenti aggiunge 1. Un secondo Deserto logora i macedoni (9.0, 10.1, 10.2, 10.7).',
   'procedure/interception/help':
     'Un’Armata adiacente intercetta con 6 o più sommando un Valore di Battaglia, −1 su Montagna, mai da Passo Montano, Stretto o mare. Una Flotta entro 2 MP navali intercetta sempre. Un comandante solo intercettato è catturato (10.6, 10.8).',
   'procedure/overrun/help':
@@ -207,7 +207,7 @@ export const words: Translation<BookWords> = {
   'procedure/surrender/help':
     'Per 1 MP, con 10 ASP e una LOC, una volta per Armata e città nella partita: un dado, il Valore di Battaglia di un comandante, il valore della città, +1 con più del doppio dei difensori, −1 per ogni ASP dentro; con 6 o più la città si arrende (11.4).',
   'procedure/siege-assault/help':
-    'Un solo Assalto per Round. Un dado con il valore della città, +1 con più del doppio dei difensori, ±1 per Flotte in un porto maggiore, +1 con Diades. A tre Punti Assedio la città cade: muoiono tutti dentro, sino a 10 ASP possono entrare, Elite +1. Servono 10 ASP e una LOC (11.4).',
+    'Un solo Assalto per Round. Un dado con il valore della città, +1 con più del doppio dei difensori, ±1 per Flotte nel porto, +1 con Diades. A tre Punti Assedio la città cade: muoiono tutti dentro, sino a 10 ASP entrano, Elite +1. Servono 10 ASP e una LOC (11.4).',
   'procedure/capitulation/help':
     'Una città assediata si può cedere a qualsiasi termine concordato; si può abbassare un proprio Tesoro per alzarne uno dell’avversario (11.4).',
   'procedure/naval-battle/help':
@@ -234,16 +234,16 @@ export const words: Translation<BookWords> = {
     'Dispari: il comandante muore; pari: resta fuori sino alla prossima Fase Amministrativa. Alessandro subisce invece una Ferita; mai contro Dario. Ahura Mazda, prima del tiro, lo tiene in vita (15.0).',
   'procedure/random-card/help': 'Le Spie prendono una carta a caso dell’avversario; Ahriman ne scarta una senza guardarla (15.0).',
   'procedure/satrap-insubordination/help':
-    'Una di quattro: una Città Tesoro inutilizzabile sino alla prossima Fase Amministrativa (non Pella o Susa); ogni Guarnigione macedone d’oriente se ne va con 1–5 quando Alessandro è Grande Re; una Città Tesoro macedone svuotata e un tiro per la Rivolta in Grecia (non Pella); in un’Armata con comandanti persiani e non, il dado più alto è rimosso. Bagoas annulla la prima e l’ultima (15.0).',
+    'Una di quattro: una Città Tesoro inutilizzabile sino alla prossima Fase Amministrativa (non Pella o Susa); le Guarnigioni macedoni d’oriente se ne vanno con 1–5, se Alessandro è Grande Re; una Città Tesoro macedone svuotata e un tiro per la Rivolta in Grecia (non Pella); di comandanti persiani e non in un’Armata va il dado più alto. Bagoas annulla la prima e l’ultima (15.0).',
   'procedure/storms-at-sea/help': 'Contro un movimento in Mare Aperto: un dado dispari distrugge tutte le unità che muovono (15.0).',
   'procedure/flight-by-sea/help':
     'Gli ASP assediati possono uscire per mare se nel Porto c’è una loro Flotta: al massimo 15 ASP e 4 MP, e possono essere intercettati (11.4, 10.7). I GSP restano; se non resta nessuno la città è persa e l’Assedio finisce.',
   'procedure/fleet-changes-hands/help':
     'Una Flotta appartiene a chi controlla i suoi Porti di Origine. Se si trova con Flotte di chi la controllava può muovere subito fino a 4 MP, e quelle non possono intercettarla (8.5).',
   'procedure/reorganize/help':
-    'Come unica azione: Armate e ASP che iniziano nello stesso Spazio ridistribuiscono ASP e Comandanti (8.1, 10.4). ASP di Elite diversa prendono il Livello del gruppo maggiore meno uno; Armate nuove e ASP senza Armata hanno zero (8.2). Nessuna Armata può superare l’Armata 1 (5.2).',
+    'Come unica azione: Armate e ASP di uno Spazio ridistribuiscono ASP e Comandanti (10.4). ASP di Elite diversa prendono il Livello del gruppo maggiore meno uno; Armate nuove e ASP sciolti hanno zero (8.1, 8.2). Nessuna Armata può superare l’Armata 1 (5.2).',
   'procedure/retreat-ends/help':
-    'Un’Armata sconfitta si ritira di tanti Spazi quanti il tiro, sempre più lontano dal vincitore, di meno solo dentro una Città Maggiore o un Caposaldo (11.3 E). Chi Evita la Battaglia muove in uno Spazio adiacente senza nemici (11.3 A); dopo un pareggio l’attaccante torna da dove è venuto.',
+    'Un’Armata sconfitta si ritira di tanti Spazi quanti il tiro, lontano dal vincitore, di meno solo dentro una Città Maggiore o un Caposaldo (11.3 E). Chi Evita la Battaglia va in uno Spazio adiacente senza nemici (11.3 A); dopo un pareggio l’attaccante torna da dove è venuto.',
   // What is expected where something else came
   'expected/in-the-cup': 'un APM che sia nella tazza',
   'expected/not-twice-running': 'una Fase Amministrativa non dichiarata due volte di fila',
@@ -393,9 +393,9 @@ export const words: Translation<BookWords> = {
   'expected/not-darius': 'un comandante che non sia Dario',
   'expected/desert-or-six': 'un deserto attraversato o più di 5 MP spesi',
   'expected/open-sea': 'un movimento in Mare Aperto',
-  'expected/not-pella-susa': 'né Pella né Susa',
-  'expected/not-pella': 'non Pella',
-  'expected/not-pella-memphis': 'né Pella né Menfi',
+  'expected/not-pella-susa': 'una città che non sia Pella o Susa',
+  'expected/not-pella': 'una città che non sia Pella',
+  'expected/not-pella-memphis': 'una città che non sia Pella o Menfi',
   'expected/both-kinds': 'comandanti persiani e non persiani insieme',
   'expected/ionian': 'Mysia, Lydia o Caria',
   'expected/persis': 'Persis controllata',
@@ -795,9 +795,8 @@ export const words: Translation<BookWords> = {
   'ask/retreat-mp': 'Quanti MP costa il percorso di Ritirata del {of}?',
   'ask-city-value': 'Quale numero è stampato accanto a {city}?',
   'ask-city-gsp': 'Quanti GSP sono a {city}?',
-  'ask-battle': 'Quale Valore di Battaglia ha la pedina di {leader}?',
-  'ask-naval': 'Quale Valore Navale ha la pedina di {leader}?',
-  'ask-fleet': 'Quale numero ha la pedina: {fleet}?',
+  'ask-rating': '{rating} sulla pedina di {leader}?',
+  'ask-fleet': 'Numero sulla pedina: {fleet}?',
   'ask/gsp-lost': 'Quante perdite subisce il {of} in GSP?',
   'ask/split': 'Quante reclute vanno a {of}?',
   'verdict/assault/of': '{city}: {gained|# Punto Assedio|# Punti Assedio}, {points} su 3. L’attaccante perde {losses} ASP.',
@@ -1237,11 +1236,8 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
   'expected/one-check': 'un solo controllo per fase',
-  'expected/all-there': 'tutti i {asp} ASP che sono là',
-  'expected/city-value': 'il numero accanto a {city}, o dillo dopo il tiro',
-  'expected/leader-rating': 'il valore di {leader}, che nessuno ha inserito',
-  'expected/fleet-number': 'il numero sulla pedina ({fleet}), che nessuno ha inserito',
-  'expected/city-defenders': 'chi difende {city}, che nessuno ha inserito',
+  'expected/leader-rating': 'il valore di {leader}',
+  'expected/fleet-number': 'il numero sulla pedina ({fleet})',
   'screen/as-printed': 'Così è stampato sulla pedina',
   // What cards do, in our own words
   'reminder/ahriman-in-bad-mood':

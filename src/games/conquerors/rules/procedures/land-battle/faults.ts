@@ -5,7 +5,6 @@ import { MARCHES, notInTurn } from '../../in-turn.ts';
 import { tooManyMove } from '../../movers.ts';
 import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
-import { aspBefore } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { looseAt } from '../../tracker/whereabouts.ts';
 import { army1Largest, onTheMap, twice } from '../../usual-faults.ts';
@@ -41,7 +40,6 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (state?.round.side === attacker) found.push(...notInTurn(state, { side: attacker, of: 'attacker', deed: 'attacker', found: attacker }, MARCHES));
   if (state && enemy.army !== 'none' && state.armies[enemy.army].retreats)
     found.push(illegal(`${opponent(attacker)}.army`, 'expected/retreat-first', enemy.army, cite('11.3 E'), { army: say(`at/${enemy.army}`) }));
-  if (state) found.push(...SIDES.flatMap((side) => besides(input, side, state)));
   if (!state || own.army === 'none') return found;
   found.push(...onTheMap(state, own.army, field('army')));
   // Who came out of the city and drew has had the action of the round, and stays inside (3.3 C3, 11.4).
@@ -68,14 +66,6 @@ function apart(own: ArmyId, enemy: ArmyId | 'none', { armies, round }: State): F
     return [];
   const stand = { attacker: say(`at/${own}`), from: placeSaid(armies[own].place), defender: say(`at/${enemy}`), to: placeSaid(armies[enemy].place) };
   return [doubtful('place', 'expected/one-space', armies[enemy].place, cite('11.1'), stand)];
-}
-
-/** All of a side that stand in the space fight (11.3 B): a doubt where the session has more of them there than its army brings. */
-function besides({ attacker, place, counterattack, ...forces }: LandBattle, side: Side, state: State): Fault[] {
-  const { army, asp } = forces[side];
-  if (place === '' || army === 'none' || counterattack || !samePlace(state.armies[army].place, place)) return [];
-  const there = aspBefore(state, side, place) + looseAt(state, side, place).reduce((all, one) => all + (one.inside ? 0 : one.asp), 0);
-  return asp > 0 && asp < there && asp === state.armies[army].asp ? [doubtful(`${side}.asp`, 'expected/all-there', asp, cite('11.3 B'), { asp: there })] : [];
 }
 
 /** Whether the ASP that defend are without an army: they do not avoid battle (8.1). */

@@ -1,24 +1,17 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
-import { defendersUnknown } from '../../not-entered.ts';
 import { samePlace } from '../../places.ts';
 import { isUnplayed } from '../../tracker/round.ts';
 import type { State } from '../../tracker/state.ts';
-import { army1Largest, inside, ownArmy, ownCity, valueUnknown } from '../../usual-faults.ts';
+import { army1Largest, inside, ownArmy, ownCity } from '../../usual-faults.ts';
 import { type ArmyId, cite, type Side } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import type { SiegeAssault } from './input.ts';
 
 /** What is wrong with an assault (11.4). */
 export function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
-  const found = [
-    ...ownArmy(input.side, input.army),
-    ...ownCity(input.city, input.side, state),
-    ...inside(input),
-    ...valueUnknown(input, state),
-    ...defendersUnknown(input),
-  ];
+  const found = [...ownArmy(input.side, input.army), ...ownCity(input.city, input.side, state), ...inside(input)];
   const max = eliteMaximum(input.side, ruling);
   if (input.movesIn > input.asp) found.push(illegal('movesIn', 'expected/at-most-asp', input.movesIn, cite('11.4'), { asp: input.asp }));
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));

@@ -10,6 +10,7 @@ import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
 import { opponent } from '../../../vocabulary.ts';
 import { say } from '../../voice.ts';
+import { ownProcedure } from './offers.ts';
 import type { CardPlayed, PlayCard } from './play-card.ts';
 
 type Effects = Effect<Event>[];
@@ -154,23 +155,10 @@ const OWN: Readonly<Partial<Record<CardId, Of>>> = {
   ],
 };
 
-/** Cards that have a procedure of their own take themselves from the hand there; so does a card at random. */
-const ELSEWHERE: readonly CardId[] = [
-  'assassin',
-  'attrition',
-  'command-indecision',
-  'alexandrian-drunken-binge',
-  'illness-and-injury',
-  'storms-at-sea',
-  'satrap-insubordination',
-  'conspiracy-revealed',
-  'bagoas',
-];
-
 /** What a card without a die changes. */
 export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State): Effects {
   const { card, side } = input;
-  if (ELSEWHERE.includes(card)) return [];
+  if (ownProcedure(card)) return [];
   const found = [played(side, card), ...(OWN[card]?.(outcome, input, state) ?? [])];
   const { weariness } = outcome;
   found.push(...wearies(weariness, '15.0'), ...wearinessFalls(-weariness, state));

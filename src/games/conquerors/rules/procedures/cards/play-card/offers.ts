@@ -6,21 +6,25 @@ import type { State } from '../../../tracker/state.ts';
 import { opponent, type Side } from '../../../vocabulary.ts';
 import { surrender } from '../../surrender.ts';
 
-const ROLLING: Readonly<Partial<Record<CardId, string>>> = {
-  assassin: 'assassin',
-  attrition: 'attrition',
-  'command-indecision': 'command-indecision',
-  'alexandrian-drunken-binge': 'alexandrian-drunken-binge',
-  'illness-and-injury': 'illness-and-injury',
-  'storms-at-sea': 'storms-at-sea',
-  'satrap-insubordination': 'satrap-insubordination',
-  'conspiracy-revealed': 'conspiracy-revealed',
-  bagoas: 'bagoas',
-};
+/** Cards whose die is thrown by a procedure of their own, of the same name. */
+const ROLLING = [
+  'assassin',
+  'attrition',
+  'command-indecision',
+  'alexandrian-drunken-binge',
+  'illness-and-injury',
+  'storms-at-sea',
+  'satrap-insubordination',
+  'conspiracy-revealed',
+  'bagoas',
+] as const satisfies readonly CardId[];
+
+/** The procedure of a card's own, if it has one: it takes the card from the hand. */
+export const ownProcedure = (card: CardId): (typeof ROLLING)[number] | undefined => ROLLING.find((one) => one === card);
 
 /** What a card leads to: its own roll, a demand to surrender, cards that may follow it (15.0). */
 export function cardOffers(card: CardId, side: Side, state?: State) {
-  const own = ROLLING[card];
+  const own = ownProcedure(card);
   if (own === 'attrition' && state) return [{ procedure: own, input: { side, ...marched(state, opponent(side)) } }];
   if (own) return [{ procedure: own, input: { side } }];
   if (card === 'revolt') return [{ procedure: 'revolt', input: {} }];
