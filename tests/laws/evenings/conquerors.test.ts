@@ -6,6 +6,7 @@ import { evenings } from './played.ts';
 /** What ten evenings need not come to. */
 const SELDOM = [
   'surrender',
+  'draw-leader',
   'reorganize',
   'flight-by-sea',
   'end-revolt',

@@ -7,8 +7,8 @@ import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
 import { alexandriaAt, fleetsOf } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
-import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
+import { foesAt } from './tracker/whereabouts.ts';
 import { FLEETS, HOME_PORTS, opponent, type Side, TREASURIES } from './vocabulary.ts';
 
 type Effects = Effect<Event>[];

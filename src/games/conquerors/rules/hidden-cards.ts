@@ -1,6 +1,6 @@
 import type { Hidden, HiddenPile } from '../../../core/game.ts';
 import { CARD_IDS, type CardId, specOf } from './cards.ts';
-import { handOf, handSecret, keptCards, stillHeld } from './secrets.ts';
+import { handOf, handSecret, keptCards, stillHeld } from './kept-hands.ts';
 import type { Event } from './tracker/events.ts';
 import type { Cards, State } from './tracker/state.ts';
 import { SIDES, type Side } from './vocabulary.ts';

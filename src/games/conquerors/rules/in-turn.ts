@@ -4,7 +4,7 @@ import { effect } from './effects.ts';
 import { doubtful, illegal, say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import { inAdmin, isUnplayed } from './tracker/round.ts';
-import type { Activity } from './tracker/round-state.ts';
+import type { Activity, Step } from './tracker/round-state.ts';
 import { nextStep } from './tracker/sequence.ts';
 import type { State } from './tracker/state.ts';
 import { cite, type Side } from './vocabulary.ts';
@@ -13,6 +13,9 @@ import { cite, type Side } from './vocabulary.ts';
 export const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
 /** Those in which they may also attack, and fleets move (3.3 C3, 10.9). */
 export const CAMPAIGNS: readonly Activity[] = ['move', 'major-campaign'];
+
+/** Steps of a Player Phase after its activity, and between two rounds (3.3). */
+const AFTERWARDS: readonly Step[] = ['a', 'c4', 'c5'];
 
 /** Whose deed it is, and the fields of the form that say so: `of` the side, `deed` what is done. */
 export interface Deed {
@@ -38,15 +41,36 @@ export function checkMade(state: State | undefined, step: 'd5' | 'd6'): Effect<E
 }
 
 /**
- * Why a side may not do something now: it is the other's round, or the activity chosen is none of those in which it is done (3.2, 3.3 C3). A step that is not
- * the Activity Segment is only a doubt: a table may be behind with its steps. Nothing of a first round in which nobody has acted yet: somebody tries things out.
+ * Whether the Activity Segment is over, or not there: in an Administrative Phase, or past it in a round whose activity was chosen. Any other step is only a doubt: a table may be
+ * behind with its steps (3.3).
+ */
+export function outOfSegment(state: State | undefined, deed: string, found: unknown): Fault[] {
+  if (!state || isUnplayed(state) || state.round.step === 'c3') return [];
+  const { step, activity } = state.round;
+  const over = inAdmin(state) || (activity !== 'none' && AFTERWARDS.includes(step));
+  return [(over ? illegal : doubtful)(deed, 'expected/activity-segment', found, cite('3.3 C'), { step: say(`step/${step}`) })];
+}
+
+/** The same of what the other side does in it, or a card, where nothing says that it is late: only what is over. */
+export function isOver(state: State | undefined, deed: string, found: unknown): Fault[] {
+  return outOfSegment(state, deed, found).filter(({ severity }) => severity === 'illegal');
+}
+
+/** A card against what is done in a Player Phase has nothing to meet in an Administrative Phase (3.3, 15.0). */
+export function inPhase(state: State | undefined, deed: string, found: unknown): Fault[] {
+  return state && inAdmin(state) ? outOfSegment(state, deed, found) : [];
+}
+
+/**
+ * Why a side may not do something now: it is the other's round, or the activity chosen is none of those in which it is done (3.2, 3.3 C3). Nothing of a first round in which nobody
+ * has acted yet: somebody tries things out.
  */
 export function notInTurn(state: State | undefined, { side, of, deed, found }: Deed, activities: readonly Activity[]): Fault[] {
   if (!state || isUnplayed(state)) return [];
   if (state.over) return [illegal(of, 'expected/not-over', side, cite('11.3 I'))];
   const { step, activity } = state.round;
   if (state.round.side !== side) return [illegal(of, 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) })];
-  if (step !== 'c3') return [doubtful(deed, 'expected/activity-segment', found, cite('3.3 C'), { step: say(`step/${step}`) })];
+  if (step !== 'c3') return outOfSegment(state, deed, found);
   if (activity === 'none' || activities.includes(activity)) return [];
   return [illegal(deed, 'expected/of-activity', found, cite('3.3 C'), { activity: say(`activity/${activity}`) })];
 }

@@ -1,12 +1,12 @@
 import type { Fault } from '../../../core/fault.ts';
 import { samePlace } from './places.ts';
-import { illegal } from './procedures/voice.ts';
+import { illegal, say } from './procedures/voice.ts';
 import { alexandriaAt, standing } from './tracker/armies.ts';
 import type { Activity } from './tracker/round-state.ts';
 import { isShutIn } from './tracker/sieges-kept.ts';
 import type { State } from './tracker/state.ts';
 import { looseAt } from './tracker/whereabouts.ts';
-import { type ArmyId, cite, type FleetId, opponent, type Side, sideOf } from './vocabulary.ts';
+import { ARMIES, type ArmyId, cite, type FleetId, opponent, type Side, sideOf } from './vocabulary.ts';
 
 /** How many armies and fleets an activity moves (3.3 C, 15.0). */
 const MOST: Readonly<Partial<Record<Activity, number>>> = { move: 1, devastate: 1, 'major-campaign': 2 };
@@ -67,6 +67,13 @@ export function unfought(state: State, army: ArmyId): 'asp' | 'gsp' | undefined 
   const beaten = met.army === 'none' ? looseAt(state, foe, place).some((one) => one.fatigued) : state.armies[met.army].retreats;
   if ((met.asp > 0 && !beaten) || (foe === 'macedonian' && alexandriaAt(state, place))) return 'asp';
   return met.gsp > 0 && !beaten ? 'gsp' : undefined;
+}
+
+/** Who was beaten in an army's space leaves it before that army goes on (11.2, 11.3 E). */
+export function retreatDue({ armies }: Pick<State, 'armies'>, army: ArmyId): Fault[] {
+  const { place } = armies[army];
+  const due = ARMIES.find((id) => sideOf(id) !== sideOf(army) && armies[id].inPlay && armies[id].retreats && samePlace(armies[id].place, place));
+  return due && place !== '' ? [illegal('army', 'expected/retreat-first', due, cite('11.3 E'), { army: say(`at/${due}`) })] : [];
 }
 
 /** What the rules say against one more army or fleet in an activity: one, two in a Major Campaign (3.3 C, 10.0, 15.0). */

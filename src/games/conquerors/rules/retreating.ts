@@ -1,6 +1,6 @@
 import { samePlace } from './places.ts';
-import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
+import { foesAt } from './tracker/whereabouts.ts';
 import { ARMIES, type ArmyId, sideOf } from './vocabulary.ts';
 
 /**

@@ -39,6 +39,11 @@ export function usablePurses({ treasuries, royalTreasury }: State, side: Side): 
   return royalTreasury.owner === side && royalTreasury.level !== 'empty' ? [...cities, 'royal'] : cities;
 }
 
+/** Darius turns up in no Treasury City where none is Persian (11.3 I); of a line to those that are the players know. */
+export function noRefuge({ treasuries }: State): { readonly cityInReach?: false } {
+  return TREASURIES.some((id) => treasuries[id].owner === 'persian') ? {} : { cityInReach: false };
+}
+
 /** Whether the Royal Treasury is in an army's space, and its side's own (7.4). */
 export function isRoyalBeside(state: State, army: ArmyId): boolean {
   const { owner, with: carrier } = state.royalTreasury;

@@ -3,11 +3,11 @@ import type { Valued } from './city-value.ts';
 import { type Place, placeAmong, samePlace } from './places.ts';
 import { illegal, impossible, say } from './procedures/voice.ts';
 import { waitsForArmy1 } from './tracker/armies.ts';
-import { foesAt } from './tracker/foes.ts';
 import { isUnplayed } from './tracker/round.ts';
 import type { State } from './tracker/state.ts';
+import { foesAt } from './tracker/whereabouts.ts';
 import { isRoyalBeside } from './treasury-levels.ts';
-import { type ArmyId, cite, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
+import { type ArmyId, cite, type FleetId, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
 
 /** An army named for a side must be one of its own (8.1). */
 export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/own-army' | 'expected/their-army' = 'expected/own-army'): Fault[] {
@@ -19,9 +19,16 @@ export function theirArmy(side: Side, army: ArmyId | 'none'): Fault[] {
   return ownArmy(opponent(side), army, 'expected/their-army');
 }
 
-/** An army that acts is on the map (8.1). */
-export function onTheMap(state: State, army: ArmyId, field = 'army'): Fault[] {
-  return state.armies[army].inPlay || isUnplayed(state) ? [] : [illegal(field, 'expected/army-in-play', army, cite('8.1'))];
+/** An army that is named is on the map (8.1); anything goes where nobody has played yet. */
+export function onTheMap(state: State | undefined, army: ArmyId | 'none', field = 'army'): Fault[] {
+  if (!state || army === 'none' || state.armies[army].inPlay || isUnplayed(state)) return [];
+  return [illegal(field, 'expected/army-in-play', army, cite('8.1'))];
+}
+
+/** A fleet that is named is on the map (8.4). */
+export function afloat(state: State | undefined, fleet: FleetId | 'none', field = 'fleet'): Fault[] {
+  if (!state || fleet === 'none' || state.fleets[fleet].inPlay || isUnplayed(state)) return [];
+  return [illegal(field, 'expected/a-fleet', fleet, cite('8.4'))];
 }
 
 /** None but Army 1 acts while another army of its side is larger (5.2). */

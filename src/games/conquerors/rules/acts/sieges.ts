@@ -1,10 +1,10 @@
 import { placeSaid, samePlace } from '../places.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import type { Event, SiegeSet } from '../tracker/events.ts';
-import { foesAt } from '../tracker/foes.ts';
 import { assaultable } from '../tracker/sieges.ts';
 import { siegesBroken } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
+import { foesAt } from '../tracker/whereabouts.ts';
 import { opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';

@@ -1,7 +1,7 @@
 import { demandBy } from '../demand.ts';
 import { flightFrom } from '../fleeing.ts';
 import { CAMPAIGNS, MARCHES } from '../in-turn.ts';
-import { isFamilyShutIn, marchOver, mpUsed, tooManyMove, unfought } from '../movers.ts';
+import { isFamilyShutIn, marchOver, mpUsed, retreatDue, tooManyMove, unfought } from '../movers.ts';
 import { placeSaid, samePlace } from '../places.ts';
 import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
@@ -9,17 +9,20 @@ import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { BY_SEA, FAMILY_MP, USELESS_SPACES } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { meetings } from '../procedures/naval-battle/prefill.ts';
+import { retreating } from '../retreating.ts';
 import { armiesOf, fleetsOf, isMajorCity, standing, waitsForArmy1 } from '../tracker/armies.ts';
-import { foesAt } from '../tracker/foes.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
+import { foesAt } from '../tracker/whereabouts.ts';
 import { type ArmyId, type FleetId, opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
 
 /** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city nor whose march is over (5.2, 11.1, 11.4). */
 function mayAct(state: State, side: Side): readonly ArmyId[] {
-  return armiesOf(state, side).filter((id) => !waitsForArmy1(state, side, id) && !isShutIn(state, id) && marchOver(state, id).length === 0);
+  return armiesOf(state, side).filter(
+    (id) => !waitsForArmy1(state, side, id) && !isShutIn(state, id) && [...marchOver(state, id), ...retreatDue(state, id)].length === 0,
+  );
 }
 
 /** Moves by land and sea (10.1, 10.7, 14.0): who moved goes on first, for it may have MP left. */
@@ -94,7 +97,11 @@ function devastation({ state, ruling }: Table, side: Side, army: ArmyId): Acts {
 export function fightActs(table: Table): Acts {
   const { state } = table;
   const side = player(state);
-  if (!side || state.round.step !== 'c3' || !CAMPAIGNS.includes(state.round.activity)) return [];
+  if (!side || state.round.step !== 'c3') return [];
+  const beaten = retreating(state);
+  if (beaten && state.armies[beaten].retreats)
+    return [resolved('retreat-ends', say('procedure/retreat-ends'), [`army/${beaten}`], { why: 'retreat', army: beaten })];
+  if (!CAMPAIGNS.includes(state.round.activity)) return [];
   const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id));
   return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, army)]), ...navalBattles(state, side), ...sallies(state, side)];
 }

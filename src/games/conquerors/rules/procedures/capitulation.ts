@@ -7,7 +7,7 @@ import { effect, treasuryEffect, wearies } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
-import { aspInside } from '../tracker/armies.ts';
+import { aspInside, defendersIn } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { looseAt } from '../tracker/whereabouts.ts';
@@ -79,6 +79,9 @@ export const capitulation: Procedure<
     const there = state ? aspInside(state, input.side, input.city) : input.aspEliminated;
     const found: Fault[] = state ? notUnderSiege(input.city, state) : [];
     if (input.aspEliminated > there) found.push(illegal('aspEliminated', 'expected/at-most-asp', input.aspEliminated, cite('11.4'), { asp: there }));
+    const gsp = state && defendersIn(state, opponent(input.side), input.city).defenderGsp;
+    if (gsp !== undefined && gsp > 0 && input.gspEliminated > gsp)
+      found.push(illegal('gspEliminated', 'expected/garrison-counters', input.gspEliminated, cite('11.4'), { max: gsp }));
     if (state && input.aspEliminated < there && input.refuge === '') found.push(doubtful('refuge', 'expected/refuge', '', cite('11.4')));
     if (!input.payment) return found;
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));

@@ -6,6 +6,7 @@ import { ESCAPES, type Escape, flees } from '../kings.ts';
 import { noGreatKing } from '../leader-ids.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { noRefuge } from '../treasury-levels.ts';
 import { cite } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -29,7 +30,7 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   questions: { darius: { cite: cite('11.3 I'), values: ESCAPES } },
   policies: {},
   examples: [{ alone: true }, { bagoas: true, cityInReach: false }, { placeInReach: false }],
-  prefill: (state) => ({ alone: state.leaders.some((one) => one.id === 'darius' && one.state === 'alone') }),
+  prefill: (state) => ({ alone: state.leaders.some((one) => one.id === 'darius' && one.state === 'alone'), ...noRefuge(state) }),
   faults: () => [],
   run(input, hand) {
     const escape = flees(hand, { alone: input.alone, bagoas: input.bagoas, cityLoc: input.cityInReach, placeLoc: input.placeInReach });

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
-import { homePorts } from '../home-ports.ts';
+import { homePorts, portLost } from '../home-ports.ts';
 import { type Place, placeField, placeSaid } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
@@ -74,6 +74,8 @@ function faults({ input: { fleet, side, ports, amongEnemies, mp }, state, ruling
   const homes = homePorts(fleet, ruling('ionian-ports'));
   if (ports.length > 0 && homes.some((port) => !ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
+  const lost = portLost(fleet, side, state, ruling('ionian-ports'));
+  if (lost) found.push(illegal('side', 'expected/home-ports-held', lost, cite('8.5')));
   if (mp > 4) found.push(illegal('mp', 'expected/at-most-four', mp, cite('8.5')));
   if (mp > 0 && !amongEnemies) found.push(illegal('mp', 'expected/among-enemies', mp, cite('8.5')));
   if (state?.fleets[fleet].owner === side) found.push(illegal('side', 'expected/other-owner', side, cite('8.5')));

@@ -14,7 +14,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ownArmy } from '../usual-faults.ts';
 import { type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface FlightOfUseless {
   readonly side: Side;
@@ -68,6 +68,9 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   },
   faults({ input, state }): readonly Fault[] {
     const found = ownArmy(input.side, input.army);
+    // The flight is a second retreat, offered beside the first.
+    if (state && input.army !== 'none' && state.armies[input.army].retreats)
+      found.push(doubtful('army', 'expected/retreat-first', input.army, cite('11.3 H'), { army: say(`at/${input.army}`) }));
     if (!state || input.army === 'none' || state.armies[input.army].useless) return found;
     return [...found, illegal('army', 'expected/useless', input.army, cite('11.3 H'))];
   },

@@ -5,6 +5,7 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
+import { isOver } from '../in-turn.ts';
 import { leaderId } from '../leader-ids.ts';
 import { sideUnrated } from '../not-entered.ts';
 import { placeSaid, samePlace } from '../places.ts';
@@ -18,12 +19,12 @@ import { isUnplayed } from '../tracker/round.ts';
 import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
-import { ownArmy } from '../usual-faults.ts';
+import { onTheMap, ownArmy } from '../usual-faults.ts';
 import { type ArmyId, CONNECTIONS, type Connection, cite, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
 import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { prefillFleets } from './naval-battle/prefill.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface Interception {
   readonly by: 'army' | 'fleet';
@@ -155,11 +156,18 @@ function naval(side: Side, state?: State): Offer[] {
   if (!has(side)) return [];
   const army = likelyArmy(state, moving);
   const escort = army === 'none' ? undefined : fleetsOf(state, sideOf(army), state.armies[army].place)[0];
+  if (army !== 'none' && byLand(army, state)) return [];
   const sails = army !== 'none' && (!has(moving) || (state.round.acted.includes(army) && (escort !== undefined || state.round.activity === 'move')));
   if (!sails) return has(moving) ? [{ procedure: 'naval-battle', input: { intercepts: true, moving } }] : [];
   const transported = Math.min(15, state.armies[army].asp);
   const fleets = has(moving) ? { [moving]: prefillFleets(state, escort ?? 'none')[moving] } : {};
   return [{ procedure: 'naval-battle', input: { intercepts: true, moving, ...fleets, army, transported } }];
+}
+
+/** Whether an army has marched by land alone: fleets intercept no such army (10.6). */
+function byLand(army: ArmyId, { round }: State): boolean {
+  const { sea, used = 0 } = round.marches?.[army] ?? {};
+  return sea === 0 && used > 0 && !round.sailed;
 }
 
 function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercepted {
@@ -190,13 +198,17 @@ function faults({ input, state }: InputFacts<Interception, State>): readonly Fau
   // Who moves is intercepted by the other side (10.6).
   if (state && !isUnplayed(state) && state.round.side === input.side)
     found.push(illegal('side', 'expected/round-of', input.side, cite('10.6'), { side: say(`side/${opponent(input.side)}`) }));
+  const mover = state ? likelyArmy(state, opponent(input.side)) : 'none';
+  // It may still cut a line of communication (7.3).
+  if (state && input.by === 'fleet' && mover !== 'none' && byLand(mover, state)) found.push(doubtful('by', 'expected/not-barred', input.by, cite('10.6')));
+  found.push(...isOver(state, 'side', input.side));
   if (input.barred) found.push(illegal('barred', 'expected/not-barred', true, cite('10.6')));
   return found;
 }
 
 /** An army that intercepts attacks: not while it is fatigued, nor out of a city under siege (10.6, 11.3 G). */
 function armyFaults({ side, army }: Interception, state?: State): Fault[] {
-  const found = ownArmy(side, army);
+  const found = [...ownArmy(side, army), ...onTheMap(state, army)];
   if (!state || army === 'none') return found;
   const { fatigued, useless } = state.armies[army];
   if (fatigued || useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));

@@ -10,7 +10,7 @@ import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ownArmy } from '../usual-faults.ts';
+import { onTheMap, ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -142,8 +142,8 @@ function trace(input: LineOfCommunication, hand: Hand): Traced {
   };
 }
 
-function faults({ input }: InputFacts<LineOfCommunication, State>): readonly Fault[] {
-  const found = ownArmy(input.side, input.army);
+function faults({ input, state }: InputFacts<LineOfCommunication, State>): readonly Fault[] {
+  const found = [...ownArmy(input.side, input.army), ...onTheMap(state, input.army)];
   const stretches = input.path.map((leg) => isSea(leg.connection)).filter((sea, i, kinds) => sea !== kinds[i - 1]);
   const goesOnByLand = stretches.includes(true) && stretches.at(-1) === false;
   if (goesOnByLand && input.port === 'none') found.push(illegal('port', 'expected/a-port', input.port, cite('7.3')));

@@ -36,8 +36,16 @@ const leaving = (state: State, event: Event = { type: 'step', to: 'c5' }) =>
   eventFaults(state, event).map(({ severity, found, cite }) => `${severity} ${found} ${cite?.at}`);
 
 describe('11.1, 11.3 E a march goes on after a victory alone', () => {
-  test('the winner goes on, though where the beaten went is not told yet', () => {
-    expect(faultsOf(movement, march('abydos'), fight([6, 6], [1, 1]))).toEqual([]);
+  test('the winner goes on once the beaten have left (11.2); their retreat is proposed, and the segment is not left before it', () => {
+    const won = fight([6, 6], [1, 1]);
+    const on = march('abydos', { used: 1 });
+    expect([faultsOf(movement, on, won), leaving(won), leaving(won, { type: 'end-round' })]).toEqual([
+      ['illegal army 11.3 E'],
+      ['illegal persian-2 11.3 E'],
+      ['illegal persian-2 11.3 E'],
+    ]);
+    expect(about(won, 'army/persian-2')).toEqual(['retreat-ends army/persian-2']);
+    expect(faultsOf(movement, on, reduce(won, { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true } }))).toEqual([]);
   });
   test('who lost or drew neither marches nor attacks, and no such thing is proposed', () => {
     for (const [ours, theirs] of [
@@ -53,7 +61,7 @@ describe('11.1, 11.3 E a march goes on after a victory alone', () => {
       const after = fight(ours, theirs);
       expect(faultsOf(movement, march('abydos'), after)).toContain('illegal army 11.1');
       expect(faultsOf(landBattle, landBattle.prefill(after), after)).toContain('illegal macedonian.army 11.1');
-      expect(about(after, 'army/macedonian-1')).toEqual([]);
+      expect(about(after, 'army/macedonian-1')).toEqual(['retreat-ends army/macedonian-1']);
     }
   });
   test('in the next round it may', () => {
@@ -64,14 +72,15 @@ describe('11.1, 11.3 E a march goes on after a victory alone', () => {
 
 describe('10.3 a march stops where the enemy stands', () => {
   test('until it has fought; to fight is proposed, to move on is not', () => {
-    expect(faultsOf(movement, march('abydos'), MET)).toEqual(['illegal army 10.3']);
+    expect(faultsOf(movement, march('abydos', { used: 1 }), MET)).toEqual(['illegal army 10.3']);
+    expect(faultsOf(movement, march('abydos'), MET)).toContain('illegal used 10.1');
     expect(about(MET, 'army/macedonian-1')).toEqual([expect.stringContaining('land-battle')]);
   });
   test('GSP may be inside a Major City nobody entered as one: a doubt; a known one is passed by', () => {
     const garrison = (place: string): State =>
       applied(movement, march(place), {}, from(MOVING, { type: 'garrison', side: 'persian', place, province: 'none', gsp: 2 })).state;
-    expect(faultsOf(movement, march('abydos'), garrison('x'))).toEqual(['doubtful army 10.3']);
-    expect(faultsOf(movement, march('abydos'), garrison('sardes'))).toEqual([]);
+    expect(faultsOf(movement, march('abydos', { used: 1 }), garrison('x'))).toEqual(['doubtful army 10.3']);
+    expect(faultsOf(movement, march('abydos', { used: 1 }), garrison('sardes'))).toEqual([]);
   });
 });
 

@@ -5,16 +5,17 @@ import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.t
 import { lostWith, type Victor } from '../army-lost.ts';
 import { cityTaken, dariusFound, fleetsConcerned } from '../city-taken.ts';
 import { armyGone, effect } from '../effects.ts';
+import { isOver } from '../in-turn.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
 import { activeSide, armiesOf, gspDefending, isMajorCity, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
-import { foesAt } from '../tracker/foes.ts';
+import { isUnplayed } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
-import { looseAt } from '../tracker/whereabouts.ts';
-import { theirArmy } from '../usual-faults.ts';
+import { aspOutside, foesAt, looseAt } from '../tracker/whereabouts.ts';
+import { onTheMap, theirArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side, TRIBES, type Tribe } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
@@ -70,8 +71,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const { asp, place } = state.armies[own];
     const army = armiesOf(state, opponent(side)).find((id) => samePlace(state.armies[id].place, place) && !state.armies[id].inside);
     const defenderGsp = gspDefending(state, opponent(side), place);
-    if (!army && defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
-    return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: army ? state.armies[army].asp : 0, army: army ?? 'none' };
+    if (aspOutside(state, opponent(side), place) + defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
+    return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: aspOutside(state, opponent(side), place), army: army ?? 'none' };
   },
   faults,
   run({ asp, defenderAsp, defenderGsp, insideMajorCity, avoided }) {
@@ -90,7 +91,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
       gone.push(effect('tribe', say('event/tribe', { tribe: say(`tribe/${input.people}`), gsp: 0 }), { type: 'tribe', tribe: input.people, gsp: 0 }, '8.7'));
     else if (held && input.defenderGsp > 0)
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
-    if (state && army === 'none' && input.defenderAsp > 0) gone.push(...looseGone(input, state));
+    if (state && (army === 'none' || !input.avoided) && input.defenderAsp > 0) gone.push(...looseGone(input, state));
     if (army !== 'none' && !input.avoided)
       gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'), ...siegeLeft(army, state));
     return [...gone, ...spaceTaken(input, state)];
@@ -127,7 +128,13 @@ function victorOf({ side, place }: Overrun, state?: State): Victor {
 }
 
 function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided, place }, state }: InputFacts<Overrun, State>): readonly Fault[] {
-  const found = theirArmy(side, army);
+  const found = [...theirArmy(side, army), ...onTheMap(state, army)];
+  found.push(...isOver(state, 'side', side));
+  const met = state && army !== 'none' && !isUnplayed(state) ? state.armies[army] : undefined;
+  if (met?.inside) found.push(illegal('army', 'expected/outside-city', army, cite('10.5')));
+  else if (met && met.place !== '' && place !== '' && !samePlace(met.place, place)) found.push(illegal('army', 'expected/army-here', army, cite('10.5')));
+  const own = state && place !== '' && !isUnplayed(state) ? armiesOf(state, side).map((id) => state.armies[id].place) : [''];
+  if (own.every((at) => at !== '' && !samePlace(at, place))) found.push(doubtful('place', 'expected/army-here', place, cite('10.5')));
   if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
   if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));
   else if (avoided && (defenderAsp === 0 || (army === 'none' && state && looseAt(state, opponent(side), place).length > 0)))

@@ -114,8 +114,8 @@ describe('what a card leads to (15.0)', () => {
     const to = (state: State) =>
       commandIndecision.effects({ cancelled: true }, { side: 'persian', rating: 0 }, state).map(({ event }) => ('to' in event ? event.to : event.type));
     expect([to(besieged('macedonian-1')), to(besieged('persian-2'))]).toEqual([
-      ['card', 'c4'],
-      ['card', 'c5'],
+      ['card', 'activity', 'c4'],
+      ['card', 'activity', 'c5'],
     ]);
   });
 });

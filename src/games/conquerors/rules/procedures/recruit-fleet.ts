@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect, treasuryEffect } from '../effects.ts';
-import { homePorts } from '../home-ports.ts';
+import { homePorts, portLost } from '../home-ports.ts';
 import { notInTurn } from '../in-turn.ts';
 import { fleetUnnumbered } from '../not-entered.ts';
 import { placeAmong } from '../places.ts';
@@ -120,7 +120,8 @@ function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): read
   if (!input.homePort) found.push(illegal('homePort', 'expected/home-port', false, cite('8.5')));
   else if (state && awayFromHome(input.fleet, state, ruling('ionian-ports')))
     found.push(illegal('homePort', 'expected/home-port', state.fleets[input.fleet].port, cite('8.5')));
-  if (!input.homePortsHeld) found.push(illegal('homePortsHeld', 'expected/home-ports-held', false, cite('8.5')));
+  const lost = portLost(input.fleet, input.side, state, ruling('ionian-ports'));
+  if (!input.homePortsHeld || lost) found.push(illegal('homePortsHeld', 'expected/home-ports-held', lost ?? false, cite('8.5')));
   if (input.nsp + input.built > input.max) found.push(illegal('built', 'expected/fleet-maximum', input.nsp + input.built, cite('8.5'), { max: input.max }));
   if (state) found.push(...notInTurn(state, { side: input.side, of: 'side', deed: 'fleet', found: input.fleet }, ['recruit']), ...notTheirs(input, state));
   if (state?.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));

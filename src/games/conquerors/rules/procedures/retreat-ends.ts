@@ -9,10 +9,10 @@ import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { siegeLeft } from '../siege-left.ts';
 import { fleetsOf, likelyArmy, standing } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
-import { foesAt } from '../tracker/foes.ts';
 import { isUnplayed } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
-import { looseAt } from '../tracker/whereabouts.ts';
+import { foesAt, looseAt } from '../tracker/whereabouts.ts';
+import { afloat, onTheMap } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, PROVINCES, type Province, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
@@ -113,7 +113,10 @@ function faults({ input, state }: InputFacts<Withdrawal, State>): readonly Fault
   const { why, least, spaces, inside, stronghold } = input;
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;
   const found = short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
-  if (why === 'retreat' && state && input.army !== 'none' && !isUnplayed(state) && !state.armies[input.army].retreats)
+  if (goesByLand(input)) found.push(...onTheMap(state, input.army));
+  else if (atSea(input)) found.push(...afloat(state, input.fleet));
+  // Who avoids was not beaten, and nothing keeps that he met anybody.
+  if (why !== 'avoided' && goesByLand(input) && state && !isUnplayed(state) && input.army !== 'none' && !state.armies[input.army].retreats)
     found.push(doubtful('army', 'expected/beaten', input.army, cite('11.3 E')));
   return state && input.to !== '' ? [...found, ...whereFaults(input, state)] : found;
 }

@@ -2,17 +2,19 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { Offer, Procedure } from '../../../../core/procedure.ts';
 import { REVOLT } from '../charts/revolt.ts';
 import { effect } from '../effects.ts';
+import { inPhase } from '../in-turn.ts';
 import { plain } from '../plain-procedure.ts';
 import { revoltEffects } from '../revolting.ts';
 import { classed } from '../rolls.ts';
 import { activeSide, armiesOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { isUnplayed } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface Revolt {
   readonly province: Province;
@@ -36,6 +38,7 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
     const frontier = (input.frontier || FRONTIER.includes(input.province)) && ruling('frontier-revolt') === 'cannot';
     const found: Fault[] = frontier ? [illegal('province', 'expected/not-frontier', input.province, cite('6.3'))] : [];
     if (!frontier && !hasValue(input.province)) found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
+    found.push(...inPhase(state, 'province', input.province));
     if (state?.provinces[input.province].revolt) found.push(illegal('province', 'expected/not-in-revolt', input.province, cite('6.3')));
     return found;
   },
@@ -81,6 +84,23 @@ export interface EndRevolt {
   readonly endsMove: boolean;
 }
 
+/** Who has Greece has the Greek fleet (15.0). */
+function greekFleet(state: State): Offer[] {
+  const side = activeSide(state);
+  const { inPlay, owner } = state.fleets.greek;
+  return inPlay && owner !== side
+    ? [{ procedure: 'fleet-changes-hands', input: { fleet: 'greek', side }, said: say('offer/fleet', { fleet: say('at/greek') }) }]
+    : [];
+}
+
+/** An army of whose round it is ends its move in the province (6.3); one whose province nobody said may be there. */
+function nobodyThere(state: State, province: Province): Fault[] {
+  if (isUnplayed(state)) return [];
+  const theirs = armiesOf(state, activeSide(state)).map((id) => state.armies[id].province);
+  if (theirs.includes(province)) return [];
+  return [(theirs.includes('none') ? doubtful : illegal)('province', 'expected/its-province', province, cite('6.3'))];
+}
+
 /** End a revolt: an army of three times the value in ASP that ends its move there (6.3). */
 export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly ends: boolean }, Record<never, never>, State, Event> = {
   ...plain,
@@ -96,14 +116,17 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
     const there = armiesOf(state, activeSide(state)).filter((id) => state.armies[id].province === province);
     return { province, asp: Math.max(0, ...there.map((id) => state.armies[id].asp)) };
   },
-  faults: ({ input: { province }, state }) =>
-    (state ? state.provinces[province].revolt : hasValue(province)) ? [] : [illegal('province', 'expected/in-revolt', province, cite('6.3'))],
+  faults: ({ input: { province }, state }) => [
+    ...((state ? state.provinces[province].revolt : hasValue(province)) ? [] : [illegal('province', 'expected/in-revolt', province, cite('6.3'))]),
+    ...(state ? nobodyThere(state, province) : []),
+  ],
   run({ province, asp, endsMove }, hand) {
     const needed = province === 'macedonia' ? 0 : 3 * (hand.cell(REVOLT, province, 'value') ?? 0);
     return { needed, ends: endsMove && asp >= needed };
   },
   verdict: ({ ends, needed }, { province }) =>
     say(ends ? 'verdict/end-revolt/yes' : 'verdict/end-revolt/no', { province: say(`province/${province}`), needed }),
+  next: ({ ends }, { province }, state) => (ends && province === 'greece' && state ? greekFleet(state) : []),
   effects: ({ ends }, { province }, state) => {
     if (!ends) return [];
     const control = state?.round.side === 'persian' ? 'persian' : 'macedonian';

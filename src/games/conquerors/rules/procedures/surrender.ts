@@ -19,7 +19,7 @@ import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { besidePurse, lower, ownerOf, usablePurses } from '../treasury-levels.ts';
-import { army1Largest, inside, noSuchLevel, ownCity, royalElsewhere } from '../usual-faults.ts';
+import { army1Largest, inside, noSuchLevel, onTheMap, ownCity, royalElsewhere } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -140,7 +140,7 @@ function askedByArmy({ city, treachery, treasury }: Surrender, army: ArmyId, sta
   const found = notInTurn(state, { side, of: 'army', deed: 'army', found: army }, MARCHES);
   const { place } = state.armies[army];
   if (city !== '' && place !== '' && !samePlace(place, city)) found.push(illegal('army', 'expected/army-at-city', army, cite('11.4')));
-  found.push(...army1Largest(state, side, army), ...marchOver(state, army));
+  found.push(...onTheMap(state, army), ...army1Largest(state, side, army), ...marchOver(state, army));
   const march = state.round.marches?.[army];
   if (march && march.declared > 0 && march.used >= march.declared) found.push(illegal('army', 'expected/mp-to-ask', army, cite('11.4')));
   if (treachery && ownerOf(state, treasury) !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));

@@ -26,7 +26,7 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   prefill: ({ wounds }) => ({ wounds }),
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
   faults: ({ input: { wounds }, state }) => [
-    ...(wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
+    ...(Math.min(wounds, state?.wounds ?? wounds) >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
     ...notAtCheck(state, 'd5', 'wounds', '11.3 I'),
   ],
   run(_, hand) {

@@ -2,7 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { cite, FLEETS, type FleetId, sideOf } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { waitsForArmy1 } from './armies.ts';
 import { ARMY, PLACE, PROVINCE } from './event-fields.ts';
 import type { ActivityEvent, Event } from './events.ts';
@@ -99,9 +99,9 @@ function declaredTwice({ round }: State, ruling: (id: string) => string): boolea
   return round.side !== 'admin' && round.side !== 'none' && round.declaredBy[round.side];
 }
 
-/** Whether the side whose round it is has moved or fought, or its activity has changed something. */
-function hasActed({ round: { acted, sailed = [], spent, side } }: State): boolean {
-  return spent === true || sailed.length > 0 || acted.some((army) => sideOf(army) === side);
+/** Whether the side whose round it is has moved or fought, its activity has changed something, or is over. */
+function hasActed({ round: { acted, sailed = [], spent, side, step, activity } }: State): boolean {
+  return spent === true || sailed.length > 0 || (activity !== 'none' && step > 'c3' && step < 'd') || acted.some((army) => sideOf(army) === side);
 }
 
 const oneActivity = (activity: string): Fault => illegal('activity', 'expected/one-activity', activity, cite('3.3 C'));
@@ -112,7 +112,11 @@ function activityFaults(state: State, event: Of<'activity'>, ruling: (id: string
   if (event.activity === 'administrative' && declaredTwice(state, ruling)) return [notTwice(event.activity)];
   if (event.activity === 'proskynesis' && !isGreatKing(state, ruling('great-king')))
     return [illegal('activity', 'expected/great-king', event.activity, cite('3.4'))];
-  if (activity === 'none' || event.activity === 'none' || activity === event.activity) return [];
+  // Where the cards of the round are told, one was played for it.
+  if (event.activity === 'major-campaign' && state.round.drew && !state.round.cardPlayed)
+    return [illegal('activity', 'effect/card-played', event.activity, cite('3.3 C'), { card: say('card/major-campaign') })];
+  if (event.activity === 'none' && hasActed(state)) return [doubtful('activity', 'expected/one-activity', event.activity, cite('3.3 C'))];
+  if (activity === 'none' || activity === event.activity || event.activity === 'none') return [];
   return [oneActivity(event.activity)];
 }
 

@@ -135,6 +135,7 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
   // Up to three in hand a card of the first round is one of those dealt (3.1 b), which the players name.
   if (event.move === 'draw' && round.first && hand.count >= DEALT) faults.push(illegal('card', 'expected/no-card-first-round', event.card, cite('3.3 C')));
   if (event.move === 'draw' && round.step === 'c2' && round.side !== event.side) faults.push(illegal('card', 'expected/own-draw', event.card, cite('3.3 C')));
+  else if (event.move === 'draw' && outOfDraw(state)) faults.push(illegal('card', 'expected/card-in-c1', event.card, cite('3.3 C')));
   else if (event.move === 'draw' && round.step === 'c2' && round.drew && !drawsAnother(state))
     faults.push(illegal('card', 'expected/one-card', event.card, cite('3.3 C')));
   if (event.move === 'discard' && round.step === 'c1' && round.side === event.side && round.roundsCard)
@@ -148,6 +149,9 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
   if (event.card !== 'unseen' && noCopyLeft(cards, event.card, event)) faults.push(illegal('card', 'expected/copy-left', event.card, cite('15.0')));
   return event.move === 'play' && event.card !== 'unseen' ? [...faults, ...playFaults(state, event.side, event.card, king)] : faults;
 }
+
+/** Whether no card is drawn now: out of its segment in a round whose APM was drawn, but those of the start and another for a decreed Proskynesis (3.1 b, 3.3 C2, 3.4). */
+const outOfDraw = (state: State): boolean => state.round.step !== 'c2' && !state.round.first && state.round.side === state.apm.out && !drawsAnother(state);
 
 /** Whether a Macedonian who played Bagoas may discard another card to keep him in hand (15.0). */
 const mayKeepBagoas = ({ discards, hands }: Cards, side: Side): boolean =>

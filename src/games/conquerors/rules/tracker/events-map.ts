@@ -159,6 +159,10 @@ function siegeFaults(state: State, { city, set }: Of<'siege'>): Fault[] {
   if (asp < 10) faults.push(illegal('army', 'expected/ten-asp', asp, cite('11.4')));
   const elsewhere = place !== '' && !samePlace(place, city);
   if (elsewhere || !loc || fatigued || useless || state.round.activity === 'devastate') faults.push(illegal('army', 'expected/besieger', army, cite('11.4')));
+  const { side, step, activity } = state.round;
+  const idle = step === 'c3' && ['leaders', 'royal-family', 'recruit', 'reorganize'].includes(activity);
+  if (side === opponent(sideOf(army)) || (side === sideOf(army) && idle))
+    faults.push((idle ? illegal : doubtful)('army', 'expected/one-activity', activity, cite('11.4')));
   if (alexandriaAt(state, city)) faults.push(illegal('city', 'expected/no-alexandria-here', city, cite('13.0')));
   return faults;
 }

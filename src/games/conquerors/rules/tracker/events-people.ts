@@ -1,8 +1,8 @@
 import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, ROLES, sideOf } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, ROLES, sideOf } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { firstArmy } from './armies.ts';
 import { changed, leaderSaid } from './changes.ts';
 import { withOthers } from './court-with.ts';
@@ -90,8 +90,13 @@ function goesFaults({ leaders, armies, fleets, greatKing, round }: State, id: st
   const king = after.role === 'alexander' || after.role === 'darius' || (id === greatKing && after.role === 'great-king');
   if (king && (!army || army !== firstArmy(after.side))) fault('with', 'expected/king-army-1', '5.2');
   const changes = before?.state !== 'with' || before.with !== after.with || before.fleet !== after.fleet;
-  const idle = round.step === 'c3' && round.side === after.side && !['none', 'leaders', 'recruit', 'reorganize'].includes(round.activity);
+  const idle =
+    round.step === 'c3' &&
+    round.side === after.side &&
+    !['none', 'leaders', 'reorganize', ...(before?.state === 'with' ? [] : ['recruit'])].includes(round.activity);
   if (before && before.state !== 'alone' && changes && idle) fault('leader', 'expected/leaders-activity', '10.8');
+  else if (before?.state === 'with' && changes && !king && round.side === opponent(after.side))
+    found.push(doubtful('leader', 'expected/leaders-activity', after.with, cite('10.8')));
   return found;
 }
 

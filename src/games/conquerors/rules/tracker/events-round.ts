@@ -2,13 +2,14 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { HAND_LIMIT } from '../cards.ts';
-import { APMS, type Apm, cite, opponent, sideOf, TRACK_LIMIT } from '../vocabulary.ts';
+import { samePlace } from '../places.ts';
+import { APMS, type Apm, ARMIES, cite, opponent, sideOf, TRACK_LIMIT } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { wrongCup } from './cup.ts';
 import { APM_OR_NONE, FLAG, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
 import { aspTogether, fleetsTogether } from './foes.ts';
-import { beginAdmin, inRound, isUnplayed, newRound } from './round.ts';
+import { beginAdmin, inAdmin, inRound, isUnplayed, newRound } from './round.ts';
 import { type Round, STEPS, type Step } from './round-state.ts';
 import { stepsNow } from './sequence.ts';
 import type { State } from './state.ts';
@@ -64,6 +65,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     fields: { keepProvinces: FLAG },
     reduce: markersRemoved,
     describe: () => say('event/markers-removed'),
+    faults: ({ state }) => (inAdmin(state) ? [] : [illegal('type', 'expected/administrative-phase', state.round.step, cite('3.3 D'))]),
   },
   'end-round': {
     v: 1,
@@ -75,10 +77,16 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
       const count = round.side === 'macedonian' || round.side === 'persian' ? cards.hands[round.side].count : 0;
       const six = count > HAND_LIMIT ? [illegal('card', 'expected/hand-limit', count, cite('15.0'))] : [];
       const won = round.step === 'c5' && macedonianWins(state) ? [illegal('type', 'expected/victory-first', 'end-round', cite('3.4'))] : [];
-      return [...six, ...won, ...together(state)];
+      return [...six, ...together(state), ...won, ...unchecked(state)];
     },
   },
 };
+
+/** A check of an Administrative Phase that is due: made, it leads on from its step (3.3 D, 9.0, 11.3 I). One die is the least a mutiny is thrown with. */
+function unchecked({ round: { step, declared }, wounds, weariness }: State): Fault[] {
+  const due = step === 'd5' ? wounds >= TRACK_LIMIT : step === 'd6' && !declared && weariness + 6 >= TRACK_LIMIT;
+  return due ? [illegal('type', `step/${step}`, step, cite('3.3 D'))] : [];
+}
 
 /** A step comes once a round; none goes past the card to be drawn, nor past the check of Alexander's survival (3.3). */
 function outOfOrder(state: State, to: Step): Fault[] {
@@ -99,12 +107,14 @@ function fiveCards({ round: { side, cardPlayed, discarded }, cards }: State): Fa
   return count >= HAND_LIMIT && !cardPlayed && !discarded ? [illegal('card', 'expected/five-cards', count, cite('3.3 C'))] : [];
 }
 
-/** Enemies that share a space when an action ends: a doubt, for the players may have fought and not said so (10.3, 11.5). */
+/** Enemies that share a space when an action ends: who was beaten leaves it first; else a doubt, for the players may have fought and not said so (10.3, 11.3 E, 11.5). */
 function together(state: State): Fault[] {
   if (isUnplayed(state)) return [];
   const [land, port] = [aspTogether(state), fleetsTogether(state)];
+  const due = ARMIES.find((id) => land && state.armies[id].retreats && samePlace(state.armies[id].place, land));
   return [
-    ...(land ? [doubtful('place', 'expected/space-without-enemies', land, cite('10.3'))] : []),
+    ...(due ? [illegal('place', 'expected/retreat-first', due, cite('11.3 E'), { army: say(`at/${due}`) })] : []),
+    ...(land && !due ? [doubtful('place', 'expected/space-without-enemies', land, cite('10.3'))] : []),
     ...(port ? [doubtful('place', 'expected/no-enemy-fleet', port, cite('11.5'))] : []),
   ];
 }

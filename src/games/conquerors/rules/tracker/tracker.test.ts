@@ -185,7 +185,7 @@ describe('what the rules refuse', () => {
     const draw = { type: 'card', move: 'draw', side: 'macedonian', card: 'unseen' } as const;
     const five = [draw, draw].reduce(reduce, second);
     expect(five.cards).toMatchObject({ deck: 47, hands: { macedonian: { count: 5 } } });
-    expect(expected(five, draw)).toEqual(['doubtful hand-limit 15.0']);
+    expect(expected(reduce(five, { type: 'step', to: 'c2' }), draw)).toEqual(['doubtful hand-limit 15.0']);
     const shuffled = [play('macedonian', 'drought'), { type: 'reshuffle' } as const].reduce(reduce, five);
     expect(shuffled.cards).toMatchObject({ deck: 48, discards: [] });
   });

@@ -4,6 +4,7 @@ import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { treasuryEffect } from '../../effects.ts';
+import { inPhase } from '../../in-turn.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../../shared-fields.ts';
@@ -12,7 +13,7 @@ import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { besidePurse, cityPurse, lower } from '../../treasury-levels.ts';
-import { noSuchLevel, royalElsewhere, theirArmy } from '../../usual-faults.ts';
+import { noSuchLevel, onTheMap, royalElsewhere, theirArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 
@@ -58,6 +59,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   },
   faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level }, state }) {
     const found = [...theirArmy(side, army), ...(boughtOff ? [...noSuchLevel(treasury, level), ...royalElsewhere(treasury, army, state)] : [])];
+    found.push(...onTheMap(state, army), ...inPhase(state, 'side', side));
     if (asp < 1) found.push(illegal('asp', 'expected/an-army', asp, cite('15.0')));
     if (!desert && mp < 6) found.push(illegal('desert', 'expected/desert-or-six', mp, cite('15.0')));
     if (boughtOff && treasury === 'memphis') found.push(illegal('treasury', 'expected/another-treasury', treasury, cite('7.2')));

@@ -1,9 +1,11 @@
 import { D6, one } from '../../../../../core/dice.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { leadersLost } from '../../army-lost.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
+import { inPhase } from '../../in-turn.ts';
 import { sideUnrated } from '../../not-entered.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
@@ -13,7 +15,7 @@ import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing, wasGreatKing } from '../../tracker/victory.ts';
 import { leadersWith } from '../../tracker/whereabouts.ts';
-import { theirArmy } from '../../usual-faults.ts';
+import { afloat, onTheMap, theirArmy } from '../../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
 import { avoidRating } from '../land-battle/input.ts';
 import { illegal, say } from '../voice.ts';
@@ -50,10 +52,12 @@ export const bagoas: Procedure<Bagoas, { readonly dies: boolean }, { readonly di
   ],
 };
 
-/** The Activity Segment is over (3.3 C): on to the assault of a siege, or to the end of the round. */
-function activityOver({ sieges, round }: State): Effect<Event> {
+/** The Activity Segment is over (3.3 C): its activity was the move that is cancelled; on to the assault of a siege, or to the end of the round. */
+function activityOver({ sieges, round }: State): Effect<Event>[] {
   const to = sieges.some(({ army, besieger }) => army !== 'none' && besieger === round.side) ? 'c4' : 'c5';
-  return cardEffect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to });
+  const step = cardEffect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to });
+  if (round.activity !== 'none') return [step];
+  return [cardEffect('activity', say('event/activity', { activity: say('activity/move') }), { type: 'activity', activity: 'move' }), step];
 }
 
 /** Command Indecision: a die above the commander's battle (or naval) rating cancels his move and the activity (15.0). */
@@ -76,7 +80,7 @@ export const commandIndecision: Procedure<
     const army = likelyArmy(state, moving, focus);
     return { side: opponent(moving), rating: army === 'none' ? 0 : avoidRating({ leaders: leadersWith(state, army) }) };
   },
-  faults: ({ input: { side, rating }, state }) => sideUnrated(rating, opponent(side), '15.0', state),
+  faults: ({ input: { side, rating }, state }) => [...sideUnrated(rating, opponent(side), '15.0', state), ...inPhase(state, 'side', side)],
   run({ rating }, hand) {
     const cancelled =
       hand.ask(
@@ -87,7 +91,7 @@ export const commandIndecision: Procedure<
     return { cancelled };
   },
   verdict: ({ cancelled }) => say(cancelled ? 'verdict/indecision/cancelled' : 'verdict/indecision/moves'),
-  effects: ({ cancelled }, { side }, state) => [played(side, 'command-indecision'), ...(cancelled && state?.round.step === 'c3' ? [activityOver(state)] : [])],
+  effects: ({ cancelled }, { side }, state) => [played(side, 'command-indecision'), ...(cancelled && state?.round.step === 'c3' ? activityOver(state) : [])],
 };
 
 export interface DrunkenBinge {
@@ -160,6 +164,12 @@ export interface StormBlown {
   readonly leadersLost: boolean;
 }
 
+/** An army that has marched, and over no open sea, meets no storm; of fleets, and of marches of releases before 0.10.0, nothing says where they sailed (15.0). */
+function notAtSea({ round }: State, army: ArmyId | 'none'): Fault[] {
+  const march = army === 'none' ? undefined : round.marches?.[army];
+  return march?.sea === undefined || march.openSea ? [] : [illegal('openSea', 'expected/open-sea', true, cite('15.0'))];
+}
+
 /** Storms at Sea: an odd die destroys everything moving over an open-sea connection (15.0). */
 export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: boolean }, State, Event> = {
   ...plain,
@@ -182,8 +192,12 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
     army: ARMIES.find((id) => id === (focus ?? state.round.acted.at(-1))) ?? 'none',
     fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
   }),
-  faults: ({ input: { openSea, side, army } }) => [
+  faults: ({ input: { openSea, side, army, fleet }, state }) => [
     ...theirArmy(side, army),
+    ...onTheMap(state, army),
+    ...afloat(state, fleet),
+    ...(state ? notAtSea(state, army) : []),
+    ...inPhase(state, 'side', side),
     ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
   ],
   run(_, hand) {

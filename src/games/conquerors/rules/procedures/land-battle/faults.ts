@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { eliteMaximum } from '../../elite-maximum.ts';
-import { MARCHES, notInTurn } from '../../in-turn.ts';
+import { isOver, MARCHES, notInTurn } from '../../in-turn.ts';
 import { tooManyMove } from '../../movers.ts';
 import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
@@ -37,7 +37,11 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (macedonian.royalTreasury && persian.royalTreasury) found.push(illegal('persian.royalTreasury', 'expected/one-royal-treasury', true, cite('7.4')));
   if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
-  if (state?.round.side === attacker) found.push(...notInTurn(state, { side: attacker, of: 'attacker', deed: 'attacker', found: attacker }, MARCHES));
+  found.push(
+    ...(state?.round.side === attacker
+      ? notInTurn(state, { side: attacker, of: 'attacker', deed: 'attacker', found: attacker }, MARCHES)
+      : isOver(state, 'attacker', attacker)),
+  );
   if (state && enemy.army !== 'none' && state.armies[enemy.army].retreats)
     found.push(illegal(`${opponent(attacker)}.army`, 'expected/retreat-first', enemy.army, cite('11.3 E'), { army: say(`at/${enemy.army}`) }));
   if (!state || own.army === 'none') return found;

@@ -3,6 +3,7 @@ import { distance } from '../../province-layout.ts';
 import { activeSide, armiesOf, aspInside, gspDefending, isMajorCity, likelyArmy, waitsForArmy1 } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { leadersWith, looseAt, provinceAt } from '../../tracker/whereabouts.ts';
+import { noRefuge } from '../../treasury-levels.ts';
 import { type ArmyId, EUROPE, opponent, type Province, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
 
@@ -78,6 +79,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     outsideEurope: first.army !== 'sparta' && second.army !== 'sparta' && (province === 'none' || !EUROPE.includes(province)),
     uselessRule: state.setup.useless,
     royalFamily: state.royalFamily.holder === 'persian' && state.royalFamily.with === second.army && second.army !== 'none',
+    ...noRefuge(state),
     blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
     bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
   };

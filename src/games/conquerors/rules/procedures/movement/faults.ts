@@ -1,13 +1,13 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { CAMPAIGNS, MARCHES, notInTurn } from '../../in-turn.ts';
-import { isFamilyShutIn, mpUsed, tooManyMove, unfought } from '../../movers.ts';
+import { isFamilyShutIn, mpUsed, retreatDue, tooManyMove, unfought } from '../../movers.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
-import { foesAt } from '../../tracker/foes.ts';
 import { isShutIn } from '../../tracker/sieges-kept.ts';
 import type { State } from '../../tracker/state.ts';
-import { army1Largest, onTheMap, ownArmy } from '../../usual-faults.ts';
+import { foesAt } from '../../tracker/whereabouts.ts';
+import { afloat, army1Largest, onTheMap, ownArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { allowance, aspAboard, aspLeft, BY_SEA, FAMILY_MP, isSea, kindsOf, seaMp, spacesOf, turnsOf, USELESS_SPACES } from './allowance.ts';
@@ -42,7 +42,7 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
   found.push(...standingFaults(input, input.army, state), ...goesOn(input, input.army, state), ...leavingFaults(input, state));
-  found.push(...onTheMap(state, input.army));
+  found.push(...onTheMap(state, input.army), ...retreatDue(state, input.army));
   const { place } = state.armies[input.army];
   found.push(...tooManyMove(state, input.side, { id: input.army, from: place, bySea, fleet: false }));
   if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
@@ -61,8 +61,9 @@ function turnFaults({ mover, side, army, fleet }: Movement, state: State): Fault
 
 /** What has moved before in the round has only the rest of its MP; from independent Rhodes a fleet goes on in a later action (10.7, 12.0, 14.0). */
 function fleetFaults({ path }: Movement, fleet: FleetId, state: State): Fault[] {
-  const { port, inPlay } = state.fleets[fleet];
-  if (!inPlay) return [illegal('fleet', 'expected/a-fleet', fleet, cite('10.7'))];
+  const { port } = state.fleets[fleet];
+  const gone = afloat(state, fleet);
+  if (gone.length > 0) return gone;
   const used = mpUsed(state, fleet);
   const found = tooManyMove(state, state.round.side === 'persian' ? 'persian' : 'macedonian', { id: fleet, from: port, bySea: true, fleet: true });
   if (used === undefined) return found;
@@ -73,11 +74,12 @@ function fleetFaults({ path }: Movement, fleet: FleetId, state: State): Fault[] 
 }
 
 /** What an army's further move of the round may not add to the first: MP declared, MP by sea, a second change between land and sea, ASP by sea (10.1, 10.7, 11.3 H). */
-function goesOn({ declared, path, asp, useless, leaving, to }: Movement, army: ArmyId, state: State): Fault[] {
+function goesOn({ declared, used, path, asp, useless, leaving, to }: Movement, army: ArmyId, state: State): Fault[] {
   const found: Fault[] = [];
   const march = state.round.marches?.[army];
   if (march && march.declared > 0 && declared > march.declared)
     found.push(illegal('declared', 'expected/allowance', declared, cite('10.1'), { max: march.declared }));
+  if (march && used < march.used) found.push(illegal('used', 'expected/mp-left', used, cite('10.1'), { left: Math.max(0, march.declared - march.used) }));
   const kinds = kindsOf(path);
   const turns = (march?.turns ?? 0) + turnsOf(kinds, march?.last);
   const bySea = seaMp(path);

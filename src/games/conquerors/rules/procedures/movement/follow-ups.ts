@@ -2,10 +2,9 @@ import type { Offer } from '../../../../../core/procedure.ts';
 import { dariusFound, fleetsConcerned, undefended } from '../../city-taken.ts';
 import type { Place } from '../../places.ts';
 import { standing } from '../../tracker/armies.ts';
-import { foesAt } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
-import { provinceAt } from '../../tracker/whereabouts.ts';
+import { aspOutside, foesAt, provinceAt } from '../../tracker/whereabouts.ts';
 import { type ArmyId, opponent } from '../../vocabulary.ts';
 import { meetings } from '../naval-battle/prefill.ts';
 import { surrender } from '../surrender.ts';
@@ -66,7 +65,8 @@ function attacks(input: Movement, state: State): Offer[] {
   const { side, army, to } = input;
   if (army !== 'none' && (state.armies[army].fatigued || state.armies[army].useless)) return [];
   if (state.round.activity === 'devastate') return [];
-  const { asp: defenderAsp, gsp: defenderGsp, army: theirs } = standing(state, opponent(side), to);
+  const { gsp: defenderGsp, army: theirs } = standing(state, opponent(side), to);
+  const defenderAsp = aspOutside(state, opponent(side), to);
   const asp = strengthOf(input, state);
   if (defenderAsp + defenderGsp > 0 && asp >= 8 * (defenderAsp + defenderGsp)) {
     return [{ procedure: 'overrun', input: { side, asp, defenderAsp, defenderGsp, army: theirs, place: to } }];

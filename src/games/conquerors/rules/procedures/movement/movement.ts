@@ -168,7 +168,9 @@ function move(input: Movement, hand: Hand): Moved {
     input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
   const spaces = count(() => true);
   const most = allowance(input, (id) => hand.ruling(id));
-  const within = input.used + land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= USELESS_SPACES);
+  // What an army has used is no fleet's (10.7).
+  const used = input.mover === 'army' ? input.used : 0;
+  const within = used + land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= USELESS_SPACES);
   if (input.useless) hand.note(say('note/useless-three'), cite('11.3 H'));
   const weary = input.mover === 'army' && input.side === 'macedonian' && desertsOf(input) > 1;
   return {

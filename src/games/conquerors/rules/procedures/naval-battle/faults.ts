@@ -1,9 +1,10 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { CARDS } from '../../cards.ts';
+import { isOver } from '../../in-turn.ts';
 import { admiralsUnrated, nspUnknown } from '../../not-entered.ts';
 import type { State } from '../../tracker/state.ts';
-import { ownArmy } from '../../usual-faults.ts';
+import { afloat, onTheMap, ownArmy } from '../../usual-faults.ts';
 import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { illegal } from '../voice.ts';
 import { surprisesOf } from './effects.ts';
@@ -12,7 +13,10 @@ import { nspOf } from './stack.ts';
 
 /** What the rules say against a naval battle as entered (8.4, 10.7, 11.5, 15.0). */
 export function navalFaults({ input, state }: InputFacts<NavalBattle, State>): readonly Fault[] {
-  const found = ownArmy(input.moving, input.army);
+  const found = [...ownArmy(input.moving, input.army), ...onTheMap(state, input.army)];
+  for (const side of SIDES)
+    found.push(...afloat(state, input[side].fleet, `${side}.fleet`), ...input[side].beside.flatMap(({ fleet }) => afloat(state, fleet, `${side}.beside`)));
+  found.push(...isOver(state, 'moving', input.moving));
   const { fleet } = input.persian;
   if (fleet !== 'none' && fleet === input.macedonian.fleet) found.push(illegal('persian.fleet', 'expected/two-fleets', fleet, cite('8.4')));
   const ships = SIDES.flatMap((side) => input[side].beside.map((one) => one.fleet)).filter((one) => one !== 'none');

@@ -6,7 +6,7 @@ import { royalPlace } from '../../tracker/restoring.ts';
 import type { State } from '../../tracker/state.ts';
 import { controls } from '../../tracker/victory.ts';
 import { isRoyalBeside, ownerOf } from '../../treasury-levels.ts';
-import { army1Largest, noSuchLevel, ownArmy } from '../../usual-faults.ts';
+import { army1Largest, noSuchLevel, onTheMap, ownArmy } from '../../usual-faults.ts';
 import { ARMIES, ASP_POOL, cite, PERSIAN_MUSTERS } from '../../vocabulary.ts';
 import { illegal } from '../voice.ts';
 import { newArmy } from './new-army.ts';
@@ -30,6 +30,7 @@ export function recruitFaults({ input, state }: InputFacts<Recruit, State>): rea
   if (!state) return found;
   found.push(...notInTurn(state, { side, of: 'side', deed: to === 'city' ? 'side' : 'army', found: to === 'city' ? side : input.army }, ['recruit']));
   if (to === 'new-army') found.push(...newArmyFaults(input, state));
+  if (to === 'army') found.push(...onTheMap(state, input.army));
   if (input.treasury === 'royal' && !royalServes(input, state)) found.push(illegal('treasury', 'expected/royal-beside', input.treasury, cite('7.4')));
   if (to === 'new-army' && newArmy(input, state) === 'none') found.push(illegal('to', 'expected/three-armies', to, cite('8.1')));
   if (to === 'city' && side === 'persian' && PERSIAN_MUSTERS.includes(input.city) && state.treasuries[input.city].owner !== 'persian')

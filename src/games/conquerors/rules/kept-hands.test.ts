@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS, type CardId } from './cards.ts';
-import { handOf, keptCards, stillHeld } from './secrets.ts';
+import { handOf, keptCards, stillHeld } from './kept-hands.ts';
 import { reduce } from './testing/tracked.ts';
 import { start } from './tracker/start.ts';
 
