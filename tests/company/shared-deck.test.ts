@@ -137,6 +137,7 @@ test('a seat that goes to another phone with its sealed copy draws on: that phon
   phones.lose(0);
 
   await phones.join(3, 'seat-1');
+  await soon(() => phones.shared(3).copies.lies.peek()).toBe(true);
   expect(await phones.shared(3).copies.open(code)).toBe('came');
   await soon(() => phones.parts(1, 'entered')).toBe(1);
   expect([deckAt(3).late, (await cardsAt(3, 0)).length]).toEqual([false, 1]);
@@ -145,4 +146,21 @@ test('a seat that goes to another phone with its sealed copy draws on: that phon
   await draws(1, 1);
   await holds(1, 1);
   expect(await checked([1, 3], 2)).toMatchObject({ checked: 1, drawn: 3, left: [], closed: [], typed: [], faults: [] });
+}, 120_000);
+
+test('a copy of a lost phone that has locked a deck and drawn nothing is offered on its seat’s new phone, and with it all others can draw', async () => {
+  await phones.begin();
+  await phones.join(1);
+  await phones.shared(0).copies.begin();
+  const code = phones.shared(0).membership.peek().copy ?? '';
+  await lock(0, 2);
+  await soon(async () => (await phones.entries(1)).some(({ body }) => body.kind === 'copied')).toBe(true);
+  phones.lose(0);
+  await phones.join(3, 'seat-1');
+  await soon(() => phones.shared(3).copies.lies.peek()).toBe(true);
+  expect(await phones.shared(3).copies.open(code)).toBe('came');
+  await soon(() => phones.parts(1, 'entered')).toBe(1);
+  await soon(() => phones.shared(3).copies.lies.peek()).toBe(false);
+  await draws(1, 1);
+  await holds(1, 1);
 }, 120_000);

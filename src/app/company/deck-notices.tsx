@@ -45,7 +45,8 @@ export function DeckOffer({ shared, speak, players, leaves = false }: Props & { 
   const terms = deck.offered;
   if (!pile) return null;
   const what = speak(pile.said);
-  if (deck.late)
+  // With its seat's copy this phone goes on for the one that locked the deck; who has not the code finds the other way in the sheet.
+  if (deck.late && (leaves || !shared.copies.lies.value))
     return (
       <Notice tone="plain" actions={<Button onClick={() => void deck.enter()}>{speak('join/join')}</Button>}>
         {speak('company/deck-late', { what })}

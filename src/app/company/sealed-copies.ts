@@ -19,7 +19,7 @@ export type CopyOpened = 'came' | 'no-code' | 'wrong-code' | 'outdated' | 'not-k
 
 /** The sealed copies of what is secret that lie at a table, and this phone's own: renewed by itself whenever what is secret here changes. */
 export class SealedCopies {
-  /** Whether a copy of this phone's seat lies at the table and holds something that is not on this phone. */
+  /** Whether a copy of this phone's seat lies at the table and holds something that is not on this phone, as far as is known: also a lost phone's part in a deck. */
   readonly lies: Signal<boolean> = signal(false);
   private readonly shared: SharedSession;
   private readonly keep: (change: Change) => Promise<Stored<void>>;
@@ -127,7 +127,7 @@ export class SealedCopies {
     const here = read.value.flatMap((one) => (one ? [one] : []));
     const away = hidden.filter((secret) => this.seats.get(secret) === seat && !here.some((one) => one.secret === secret));
     const copied = code === undefined ? undefined : await this.opened(code);
-    this.lies.value = this.copies.has(seat) && !copied && away.length > 0;
+    this.lies.value = this.copies.has(seat) && !copied && (away.length > 0 || this.shared.deal.deck.late);
     // What waits for its place is copied once it stands: a card that is in no hand yet is not said to be in one.
     if (code === undefined || here.length === 0 || this.shared.writes.waiting.peek()) return;
     // What lies on no phone but in the copy stays in it.
