@@ -55,8 +55,8 @@ export const CITY_LABELS: readonly LabelSpec<unknown>[] = [
   { at: 'city-gsp/city', ask: 'choice', say: () => say('field/defenderGsp') },
 ];
 
-/** Odds weigh neither a value nor a garrison that nobody has told of: any stands for it, and no question is settled by it. */
-const unweighed: PolicyOption<Valued> = { id: 'unread', choose: ({ options: [first = 0] }) => first };
+/** Odds weigh neither a value nor a garrison that nobody has told of: 0 and a full city stand for them, which add nothing, and no question is settled by them. */
+const unweighed: PolicyOption<Valued> = { id: 'unread', choose: ({ options }) => (options.includes(0) ? 0 : (options.at(-1) ?? 0)) };
 export const CITY_POLICIES = { 'city-value': [unweighed] };
 
 /** Whom an attack on a city is filled in with; that nobody was ever entered there is not that nobody is there (11.4). */

@@ -153,6 +153,11 @@ describe.each([
     const held = besieged(14, { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 });
     expect(procedure.prefill(held, 'macedonian-1')).toMatchObject({ defendersUnread: false, defenderGsp: 1 });
   });
+  test('adds nothing to the sum before the throw, nor does a value that nobody has read', () => {
+    const [usual] = (procedure as AnyProcedure).policies['city-value'] ?? [];
+    const chosen = (options: readonly number[]) => usual?.choose({ options } as never, untold as never, undefined as never);
+    expect([chosen([-6, -1, 0, 1, 6]), chosen([1, 2, 10])]).toEqual([0, 10]);
+  });
   test('is not asked where it cannot matter: 21 ASP are more than twice the ten GSP of a full city', () => {
     const { total } = read<object, { readonly total: number }, unknown, State, Event>(procedure as never, { ...untold, asp: 21 }, { [die]: 5 });
     expect(total).toBe(4);
