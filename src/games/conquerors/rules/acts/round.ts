@@ -7,7 +7,7 @@ import type { Event } from '../tracker/events.ts';
 import { nextStep } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, SIDES, type Side } from '../vocabulary.ts';
-import { say } from '../voice.ts';
+import { say } from './voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
 
 /** On to the next step of the round, or to its end (3.3). */
