@@ -8,6 +8,7 @@ import { toSettle } from '../rules/campaign/prophecies.ts';
 import { victoryNow } from '../rules/campaign/victory.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
+import type { Step } from '../rules/vocabulary.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { type AtTable, useTable } from './at-table.tsx';
 import { BattleView } from './battle-view.tsx';
@@ -48,20 +49,13 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
   const speak = useBookSpeak();
   const place = useContext(PrimaryPlace);
   const { campaign } = door.state;
-  const [chosen, choose] = useState<string | undefined>(undefined);
+  const [chosen, tap] = useChosen(campaign.step);
   const scouting = useScouting(door, table);
   const hits = useHitsOwed(door, table);
   const over = campaign.level === 0 || campaign.now.lost === true;
   const owing = !over && hits.owed > 0;
   const { scouted } = scouting;
-  const tap = (area: string): void => choose(chosen === area ? undefined : area);
-  // Who is tapped stands at the top of the page: a question below may have led away from it.
-  const tapping = owing || scouted !== undefined;
-  useEffect(() => {
-    if (tapping) scrollTo(0, 0);
-  }, [tapping]);
-  // What was looked at in a step is over with it.
-  useEffect(() => choose(undefined), [campaign.step]);
+  useAtTop(owing || scouted !== undefined);
   const disbanding = scouted && { label: speak('play/disband-by-tap'), alexander: false, marked: scouted.gone, onPick: scouting.disband };
   // In the shop the goods come first.
   const shop = campaign.step === 'purchases';
@@ -90,6 +84,20 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
       <Ends door={door} over={over} />
     </div>
   );
+}
+
+/** The area tapped on the map, until it is tapped again; what was looked at in a step is over with it. */
+function useChosen(step: Step): [chosen: string | undefined, tap: (area: string) => void] {
+  const [chosen, choose] = useState<string | undefined>(undefined);
+  useEffect(() => choose(undefined), [step]);
+  return [chosen, (area) => choose(chosen === area ? undefined : area)];
+}
+
+/** While forces are to be tapped the page shows its top, where they stand: a question below may have led away from it. */
+function useAtTop(tapping: boolean): void {
+  useEffect(() => {
+    if (tapping) scrollTo(0, 0);
+  }, [tapping]);
 }
 
 /** Gold, glory, Alexander's level and his forces. */
