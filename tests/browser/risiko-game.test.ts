@@ -275,8 +275,8 @@ async function lookAtObjective(page: Page, reached: boolean): Promise<void> {
   expect(await page.getByText('Destroy the green armies').count()).toBe(0);
   await press(page, 'I am Bruno');
   await page.getByText(reached ? '1 of 1' : '0 of 1').waitFor();
-  await expect.poll(() => button(page, 'Show it: I have won').count()).toBe(reached ? 1 : 0);
-  await press(page, reached ? 'Show it: I have won' : 'Hide it again');
+  await expect.poll(() => button(page, 'Show it: Bruno wins').count()).toBe(reached ? 1 : 0);
+  await press(page, reached ? 'Show it: Bruno wins' : 'Hide it again');
   if (!reached) {
     await go(page, 'Journal');
     await page.getByText('Bruno keeps a secret objective').first().waitFor();

@@ -132,7 +132,7 @@ async function secretObjective(page: Page): Promise<void> {
   await go(page, 'State');
   await ofPlayer(page, 'Carla').getByRole('button', { name: 'Objective ✓' }).tap();
   await press(page, 'I am Carla');
-  await press(page, 'Show it: I have won');
+  await press(page, 'Show it: Carla wins');
   // The table is there again, with the end on it.
   await page.getByRole('heading', { name: /^Carla won in round / }).waitFor();
   await page.getByText('Hold the moon').first().waitFor();

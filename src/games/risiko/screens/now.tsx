@@ -62,7 +62,7 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
         </div>
       </div>
       <Clocks state={state} />
-      <div class={css.phases} role="group" aria-label={speak('screen/phases')}>
+      <div class={css.phases} role="group" aria-label={speak('screen/phase')}>
         {PHASES.map((phase, i) => (
           <button
             key={phase}

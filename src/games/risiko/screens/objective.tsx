@@ -84,7 +84,7 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
       {there && <Notice tone="good">{speak('screen/objective-reached')}</Notice>}
       {own && there !== false && (
         <Button kind="primary" wide onClick={win}>
-          {speak('screen/show-and-win')}
+          {speak('screen/win-now', { player: speak(playerSaid(state, seat)) })}
         </Button>
       )}
       <Button kind="quiet" wide onClick={onChange}>

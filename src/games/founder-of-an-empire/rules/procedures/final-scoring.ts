@@ -125,14 +125,14 @@ function effects(outcome: FinalScoringOutcome, input: FinalScoringInput, state: 
   const awarded = entriesBySeat(outcome.points).flatMap(([seat, all]) => {
     // What was awarded before counts.
     const points = all - (state.awards[seat] ?? 0);
-    const said = say('effect/points', { who: who(seat), by: points, from: (outcome.totals[seat] ?? 0) - points, to: outcome.totals[seat] ?? 0 });
+    const said = say('did/points', { who: who(seat), by: points, from: (outcome.totals[seat] ?? 0) - points, to: outcome.totals[seat] ?? 0 });
     return points === 0 ? [] : [{ id: `award-${seat}`, said, event: { type: 'awarded' as const, seat, points }, ticked: true, cite: cite('6.1') }];
   });
   return [
     ...awarded,
     {
       id: 'finished',
-      said: say('effect/finished', { winners: outcome.winners.map(who) }),
+      said: say('did/finished', { winners: outcome.winners.map(who) }),
       event: { type: 'finished', winners: outcome.winners },
       ticked: true,
       cite: cite('6.1'),

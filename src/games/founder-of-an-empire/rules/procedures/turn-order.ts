@@ -25,7 +25,7 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
     { at: 'place/*', ask: 'choice', say: (subject, input: TurnOrderInput) => say('place/of', { who: called(input.players, subject) }) },
   ],
   // Who chooses comes first: who then plays first is a decision, and its odds stand under a policy.
-  questions: { chooser: { cite: cite('5.1'), values: SEATS, vocabulary: 'chit' }, first: { cite: cite('5.1'), values: SEATS, vocabulary: 'chit' } },
+  questions: { chooser: { cite: cite('5.1'), values: SEATS, vocabulary: 'subject' }, first: { cite: cite('5.1'), values: SEATS, vocabulary: 'subject' } },
   policies: {
     place: [
       { id: 'earliest', choose: (ask) => ask.options[0] ?? 1 },

@@ -95,7 +95,7 @@ function effects(outcome: TurnScoringOutcome, input: TurnScoringInput, state: St
       const seat = province[building];
       if (seat === 'none') return [];
       const paid = building === 'temple' ? province.templePrice : province.cityPrice;
-      const said = say(`effect/built-${building}`, { who: who(seat), place: name(province.number), paid });
+      const said = say(`did/built-${building}`, { who: who(seat), place: name(province.number), paid });
       return [
         {
           id: `${building}-${province.number}`,
@@ -111,7 +111,7 @@ function effects(outcome: TurnScoringOutcome, input: TurnScoringInput, state: St
     const to = outcome.scores[seat] ?? 0;
     const effect = {
       id: `points-${seat}`,
-      said: say('effect/points', { who: who(seat), by, from: to - by, to }),
+      said: say('did/points', { who: who(seat), by, from: to - by, to }),
       event: { type: 'points' as const, seat, by },
     };
     return by === 0 ? [] : [{ ...effect, ticked: true, cite: cite('5.5') }];
