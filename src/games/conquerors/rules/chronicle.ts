@@ -37,5 +37,7 @@ export const chronicle: Chronicle<State> = {
     const what = side ? taken(before, after, side) : [];
     return side && what.length > 0 ? say('turn/gains', { side: say(`side/${side}`), what }) : undefined;
   },
+  // That an army has acted, or a check leads on, nobody would tell.
+  implied: (events) => events.filter(({ type }) => type === 'acted' || type === 'step'),
   standing: (state) => ({ macedonian: held(state, 'macedonian'), persian: held(state, 'persian') }),
 };
