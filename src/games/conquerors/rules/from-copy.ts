@@ -2,8 +2,9 @@ import { readInput } from '../../../core/read-input.ts';
 import { CITIES, FLEET_COUNTERS, LEADERS, type LeaderCounter } from './copy.ts';
 import { printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
-import { isUnnumbered, isUnrated, RATINGS } from './tracker/printed.ts';
+import { isUnrated, RATINGS } from './tracker/printed.ts';
 import type { State } from './tracker/state.ts';
+import { isUnnumbered } from './unnumbered.ts';
 import type { FleetId } from './vocabulary.ts';
 
 /** What a player's copy changes in a session: ratings, cities, maxima; leaders the session does not know go into their cup. */

@@ -1,11 +1,11 @@
 import type { Fault } from '../../../core/fault.ts';
 import type { Effect } from '../../../core/procedure.ts';
 import { effect } from './effects.ts';
+import { nextStep } from './next-step.ts';
 import { doubtful, illegal, say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import { inAdmin, isUnplayed } from './tracker/round.ts';
 import type { Activity, Step } from './tracker/round-state.ts';
-import { nextStep } from './tracker/sequence.ts';
 import type { State } from './tracker/state.ts';
 import { cite, type Side } from './vocabulary.ts';
 

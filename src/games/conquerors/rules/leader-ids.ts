@@ -3,6 +3,7 @@ import { effect } from './effects.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
+import { isGreatKing } from './tracker/victory.ts';
 
 /** The id a leader is tracked under, by the name on the counter or the book's; the name itself where the session knows no such leader. */
 export function leaderId(name: string, state?: State): string {
@@ -14,4 +15,9 @@ export function leaderId(name: string, state?: State): string {
 export function noGreatKing(leader: string, state?: State): Effect<Event>[] {
   if (leader !== 'darius' && state?.greatKing !== leader) return [];
   return [effect('great-king', say('effect/no-great-king'), { type: 'great-king', leader: 'none' }, '5.3')];
+}
+
+/** Whether he was Great King once and is not now, where the ruling asks that he is now. */
+export function wasGreatKing(state: State | undefined, ruling: string): boolean {
+  return state?.victory.greatKing === true && !isGreatKing(state, ruling);
 }

@@ -5,9 +5,10 @@ import { nameOf } from './procedures/land-battle/modifiers.ts';
 import { say, unknown } from './procedures/voice.ts';
 import { armiesOf } from './tracker/armies.ts';
 import { leaderSaid } from './tracker/changes.ts';
-import { isUnnumbered, isUnrated, type Rating } from './tracker/printed.ts';
+import { isUnrated, type Rating } from './tracker/printed.ts';
 import type { Leader, State } from './tracker/state.ts';
 import { leadersWith } from './tracker/whereabouts.ts';
+import { isUnnumbered } from './unnumbered.ts';
 import { type ArmyId, cite, FLEETS, type FleetId, type Side } from './vocabulary.ts';
 
 /** A rating that stands for some leaders (5.1): a doubt where it is no more than the known ones give, and one of them has none that anybody entered. */

@@ -1,19 +1,8 @@
 import type { Place } from './places.ts';
+import { TRIBE_PROVINCE } from './province-layout.ts';
 import type { Garrison, LooseAsp, Siege, State } from './tracker/state.ts';
 import { provinceAt } from './tracker/whereabouts.ts';
-import {
-  ARMIES,
-  type ArmyId,
-  FLEETS,
-  type FleetId,
-  PROVINCE_OF,
-  type Province,
-  TREASURIES,
-  TRIBE_PROVINCE,
-  TRIBES,
-  type Treasury,
-  type Tribe,
-} from './vocabulary.ts';
+import { ARMIES, type ArmyId, FLEETS, type FleetId, PROVINCE_OF, type Province, TREASURIES, TRIBES, type Treasury, type Tribe } from './vocabulary.ts';
 
 /** What stands in a province, as far as the session knows where things stand. */
 export interface ProvinceForces {

@@ -1,7 +1,7 @@
 import { PLACES, type Place, type PlaceId, samePlace } from './places.ts';
 import type { State } from './tracker/state.ts';
 import { provinceAt } from './tracker/whereabouts.ts';
-import { PROVINCE_OF, PROVINCES, type Province, TREASURIES } from './vocabulary.ts';
+import { PROVINCE_OF, PROVINCES, type Province, TREASURIES, type Tribe } from './vocabulary.ts';
 
 /** How many tiles our own drawing of the provinces has across and down. */
 export const ACROSS = 8;
@@ -107,3 +107,6 @@ export function placesIn(state: State, province: Province): readonly Place[] {
   const cities = TREASURIES.filter((id) => PROVINCE_OF[id] === province);
   return [...used, ...cities, ...named].filter((place, i, all) => all.findIndex((one) => samePlace(one, place)) === i);
 }
+
+/** The province of each tribe (3.1 f). */
+export const TRIBE_PROVINCE: Readonly<Record<Tribe, Province>> = { cadusii: 'hyrcania', uxii: 'susiana', nabataeans: 'arabaya' };

@@ -1,8 +1,8 @@
 import type { Said } from '../../../core/said.ts';
 import { placeSaid } from './places.ts';
 import { say } from './procedures/voice.ts';
-import { isUnnumbered } from './tracker/printed.ts';
 import type { State } from './tracker/state.ts';
+import { isUnnumbered } from './unnumbered.ts';
 import { ARMIES, type ArmyId, FLEETS, TREASURIES } from './vocabulary.ts';
 
 /** How an army, a fleet or a treasury stands: where and how strong, at which level and whose. */

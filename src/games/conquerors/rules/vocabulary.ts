@@ -126,8 +126,6 @@ export type HomePort = (typeof HOME_PORTS)[number];
 
 export const TRIBES = ['cadusii', 'uxii', 'nabataeans'] as const;
 export type Tribe = (typeof TRIBES)[number];
-/** The province of each tribe (3.1 f). */
-export const TRIBE_PROVINCE: Readonly<Record<Tribe, Province>> = { cadusii: 'hyrcania', uxii: 'susiana', nabataeans: 'arabaya' };
 /** GSP of each tribe at the start; what is eliminated never comes back (3.1 f, 8.7). */
 export const TRIBE_GSP: Readonly<Record<Tribe, number>> = { cadusii: 2, uxii: 1, nabataeans: 1 };
 

@@ -8,7 +8,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { placeSaid } from '../rules/places.ts';
 import type { FleetSet, LooseSet } from '../rules/tracker/events.ts';
-import { isUnnumbered } from '../rules/tracker/printed.ts';
+import { isUnnumbered } from '../rules/unnumbered.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
 import { Rows } from './armies.tsx';
 import type { DoorProps } from './door-props.ts';

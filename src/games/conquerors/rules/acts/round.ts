@@ -1,10 +1,10 @@
 import { type CardId, HAND_LIMIT } from '../cards.ts';
+import { nextStep } from '../next-step.ts';
 import { placeSaid } from '../places.ts';
 import { siegesOver } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import { allElsewhere, mayHold } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
-import { nextStep } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, SIDES, type Side } from '../vocabulary.ts';
 import { say } from './voice.ts';

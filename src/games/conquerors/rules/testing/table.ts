@@ -1,12 +1,12 @@
 import { Evening } from '../../../../core/testing/evening.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { book } from '../book.ts';
+import { nextStep } from '../next-step.ts';
 import { rules } from '../rules.ts';
 import { controlChanges } from '../tracker/control-now.ts';
 import type { Event } from '../tracker/events.ts';
 import { INVARIANTS } from '../tracker/invariants.ts';
 import type { Step } from '../tracker/round-state.ts';
-import { nextStep } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
 import type { Apm } from '../vocabulary.ts';
 import { reduce, SETUP } from './tracked.ts';

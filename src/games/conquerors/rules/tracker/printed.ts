@@ -1,25 +1,16 @@
-import type { FleetId } from '../vocabulary.ts';
 import type { FleetSet, LeaderSet } from './events.ts';
-import type { Fleet, Leader, State } from './state.ts';
+import type { Fleet, Leader } from './state.ts';
 
 /** The ratings on a leader's counter that are tracked (5.1). */
 export const RATINGS = ['battle', 'naval'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** The number of the book's sample counter: it stands for a fleet's number that nobody entered (2.4). */
-const SAMPLE_NUMBER = 4;
-/** Fleets whose number the book gives: the Macedonian begins with 3 (3.1 c, 8.5), Rhodes has 4 and lends 1 (3.1 e, 12.0). */
-const NUMBERED: readonly FleetId[] = ['rhodian', 'rhodian-card'];
+export const SAMPLE_NUMBER = 4;
 
 /** Whether a leader's rating is one that nobody entered and the book does not give: it stands at 0 (5.1). */
 export function isUnrated(leader: Leader, rating: Rating): boolean {
   return leader[rating] === 0 && !leader.zeros?.includes(rating);
-}
-
-/** Whether a fleet's number is one that nobody entered and the book does not give (2.4, 8.5). */
-export function isUnnumbered({ fleets }: Pick<State, 'fleets'>, fleet: FleetId): boolean {
-  const { max, asPrinted } = fleets[fleet];
-  return max === SAMPLE_NUMBER && !asPrinted && !NUMBERED.includes(fleet);
 }
 
 /** A leader as he was entered: a rating that nobody entered is none. */

@@ -17,13 +17,8 @@ export function stepsNow(state: State): readonly Step[] {
   return side === 'admin' && step !== 'a' ? ['a', 'b', ...ADMIN, 'c5'] : ROUND;
 }
 
-/** The next step there is anything to do in, or none at the end of the round. */
-export function nextStep(state: State): Step | 'none' {
-  const steps = stepsNow(state);
-  return steps.slice(steps.indexOf(state.round.step) + 1).find((step) => !skips(state, step)) ?? 'none';
-}
-
-function skips(state: State, step: Step): boolean {
+/** Whether there is nothing to do in a step (3.3). */
+export function skips(state: State, step: Step): boolean {
   const historicalFirst = state.round.first && state.setup.opening === 'historical';
   if (state.round.first && (step === 'c1' || step === 'c2' || step === 'b')) return true;
   if (step === 'a' && historicalFirst) return true;

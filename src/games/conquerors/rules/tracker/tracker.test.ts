@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { speaker, tongue } from '../../../../core/words.ts';
+import { nextStep } from '../next-step.ts';
 import { described, eventFaults, reduce } from '../testing/tracked.ts';
 import { PROVINCES, TREASURIES } from '../vocabulary.ts';
 import { exceeding } from './armies.ts';
 import type { Event } from './events.ts';
 import { STEPS } from './round-state.ts';
-import { nextStep, sequence } from './sequence.ts';
+import { sequence } from './sequence.ts';
 import { start } from './start.ts';
 import type { Setup, State } from './state.ts';
 import { summary } from './summary.ts';

@@ -62,11 +62,6 @@ function meetsGreatKing(state: State): boolean {
   return victoryGroups(state).some((one) => one.id === 'great-king' && one.met);
 }
 
-/** Whether he was Great King once and is not now, where the ruling asks that he is now. */
-export function wasGreatKing(state: State | undefined, ruling: string): boolean {
-  return state?.victory.greatKing === true && !isGreatKing(state, ruling);
-}
-
 /** The same state, with the mark that Alexander has been Great King once he is (3.4). */
 export function crownedOnce(state: State): State {
   const { greatKing, gordium } = state.victory;

@@ -5,6 +5,7 @@ import type { Hand } from '../../../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts';
 import type { Said } from '../../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
+import { wasGreatKing } from '../../../leader-ids.ts';
 import { fleetUnnumbered } from '../../../not-entered.ts';
 import { type Place, placeAmong, placeField, samePlace } from '../../../places.ts';
 import { plain } from '../../../plain-procedure.ts';
@@ -12,7 +13,7 @@ import { SIDE } from '../../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../../tracker/armies.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
-import { isGreatKing, wasGreatKing } from '../../../tracker/victory.ts';
+import { isGreatKing } from '../../../tracker/victory.ts';
 import { lower } from '../../../treasury-levels.ts';
 import {
   ARMIES,

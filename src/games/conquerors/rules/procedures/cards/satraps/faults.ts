@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../../core/procedure.ts';
+import { wasGreatKing } from '../../../leader-ids.ts';
 import type { State } from '../../../tracker/state.ts';
-import { wasGreatKing } from '../../../tracker/victory.ts';
 import { twice } from '../../../usual-faults.ts';
 import { cite } from '../../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
