@@ -47,9 +47,11 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
   const verdict = speak(procedure.verdict(now.outcome, run.input));
   const offersOf = (state: unknown): readonly Offer[] => procedure.next(now.outcome, run.input, state, table.door.facts);
   const offers = closed || !table.tracked ? offersOf(table.tracked ? table.state.value : undefined) : [];
-  // Who let the app throw and goes on lets it throw again.
-  const throws = run.view.value.answers.every(({ by }) => by === 'thrown');
-  const open = (offer: Offer): void => table.door.open(offer.procedure, offer.input, undefined, throws && offer.procedure === run.procedure.id);
+  // Who let the app throw and goes on, with nothing left to fill in, lets it throw again.
+  const thrownHere = run.view.value.answers.every(({ by }) => by === 'thrown');
+  const throws = (offer: Offer): boolean =>
+    thrownHere && offer.procedure === run.procedure.id && Object.keys(run.input as object).every((field) => field in offer.input);
+  const open = (offer: Offer): void => table.door.open(offer.procedure, offer.input, undefined, throws(offer));
   // One confirmation an act: the table is there again, unless something must follow first.
   const apply = async (): Promise<void> => {
     if (!(await effects.apply()) || !here.current) return;
