@@ -3,7 +3,7 @@ import { activated } from './tracker/activation.ts';
 import { enemiesInZocOf } from './tracker/contacts.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { type Fighters, fighterNames, unitName, unitNames } from './tracker/names.ts';
-import { mayAttack, obligations, shocksBegun } from './tracker/obligations.ts';
+import { fightingBegun, mayAttack, obligations, shocksBegun } from './tracker/obligations.ts';
 import { engagement, leadersInShock, overrun } from './tracker/shocks.ts';
 import { type Battle, type Declared, loneArtillery, type Unit, unitOf } from './tracker/state.ts';
 import { isCavalry } from './vocabulary.ts';
@@ -20,13 +20,15 @@ export const TO_WITHDRAWAL: BattleAct = {
 
 /** Phase C in the order of 7.4: artillery overrun; shocks declared, as long as none is begun; all retreats; all leader checks; each shock in the chosen order; then on (7.3, 7.37). */
 export function shockActs(battle: Battle): readonly BattleAct[] {
+  const alone = overrunActs(battle);
+  if (alone.length > 0) return alone;
   const declared = declarable(battle);
   const { attack, beAttacked } = obligations(battle);
   const must = declared.filter(({ attackers, defenders }) => has(attack, attackers) || has(beAttacked, defenders));
   const may = declared.filter((one) => !must.includes(one));
   const resolved = must.length > 0 ? [] : resolving(battle);
   const open = must.length > 0 || battle.shocks.length > 0;
-  return [...overrunActs(battle), ...must.map(declare(battle)), ...resolved, ...(open ? [] : [TO_WITHDRAWAL]), ...may.map(declare(battle))];
+  return [...must.map(declare(battle)), ...resolved, ...(open ? [] : [TO_WITHDRAWAL]), ...may.map(declare(battle))];
 }
 
 const has = (units: readonly Unit[], ids: readonly string[]): boolean => units.some(({ id }) => ids.includes(id));
@@ -109,6 +111,8 @@ function retreatActs(battle: Battle, waiting: Declared): readonly BattleAct[] {
     about: all.flatMap(({ defenders }) => defenders.map((id) => `unit/${id}`)),
     deed: { events: all.map(({ id }) => ({ type: 'retreats-done', shock: id, retreated: [] })) },
   };
+  // Once the fighting has begun, retreats are over (7.4).
+  if (fightingBegun(battle)) return [nobody];
   return forced ? [retreats] : [retreats, nobody];
 }
 

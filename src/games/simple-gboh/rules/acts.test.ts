@@ -123,7 +123,7 @@ describe('the shock phase (7.3–7.5)', () => {
   test('7.37 artillery alone is overrun, not attacked', () => {
     const guns = folded(camp, { type: 'began', side: 'second' }, { type: 'activated', formations: [formation('Warriors')] });
     const now = folded(guns, { type: 'zoc', unit: named('Warriors 1'), enemy: named('Scorpion 2'), on: true }, { type: 'phase', to: 'shock' });
-    expect(ids(now)).toEqual([`overrun/${named('Scorpion 2')}`, 'to-withdrawal']);
+    expect(ids(now)).toEqual([`overrun/${named('Scorpion 2')}`]);
   });
   test('10.23 cavalry that elephants attack must retreat if it may: nobody says for all that they stand', () => {
     const riders = folded(camp, { type: 'began', side: 'second' }, { type: 'activated', formations: [formation('Riders')] });

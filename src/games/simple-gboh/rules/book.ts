@@ -7,6 +7,7 @@ import { TERRAIN_EFFECTS, TERRAIN_SHOCK } from './charts/terrain-effects.ts';
 import { WEAPON_MATRIX_FLANK } from './charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from './charts/weapon-matrix-front.ts';
 import { chronicle } from './chronicle.ts';
+import { inOrder } from './in-order.ts';
 import { armyWithdrawal } from './procedures/army-withdrawal.ts';
 import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
 import { cavalryReturn } from './procedures/cavalry-return.ts';
@@ -27,16 +28,7 @@ export const book: Book<Battle, BattleEvent> = {
   acts,
   chronicle,
   procedures: [
-    shock,
-    missileFire,
-    retreatBeforeShock,
-    leaderLossCheck,
-    rampage,
-    cavalryPursuit,
-    cavalryReturn,
-    reactionFacing,
-    seizeTheTurn,
-    whoBegins,
+    ...[shock, missileFire, retreatBeforeShock, leaderLossCheck, rampage, cavalryPursuit, cavalryReturn, reactionFacing, seizeTheTurn, whoBegins].map(inOrder),
     movementCost,
     armyWithdrawal,
   ],

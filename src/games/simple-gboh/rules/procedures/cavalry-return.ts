@@ -4,11 +4,12 @@ import { flag, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { offPhase } from '../tracker/in-turn.ts';
 import { unitNamed } from '../tracker/names.ts';
 import { pursuersOf, returnOf } from '../tracker/pursuers.ts';
 import { type Battle, hasMark, type Unit } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { doubtful, illegal, say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 /** `leaderWith`: the formation's leader is among the pursuers. */
 export interface ReturnInput {
@@ -39,8 +40,7 @@ function returnFaults({ formation, name }: ReturnInput, state: Battle | undefine
   const away = pursuersOf(state, formation);
   if (away.length === 0) return [illegal('formation', 'expected/pursuers', name, cite('7.63'))];
   const faults = away.some((unit) => hasMark(unit, 'return-tried')) ? [illegal('formation', 'expected/one-return', name, cite('7.63'))] : [];
-  const { phase } = state.turn;
-  if (phase === 'shock' || phase === 'withdrawal') faults.push(doubtful('formation', 'phase/movement', phase, cite('7.63')));
+  faults.push(...offPhase(state, 'movement', 'formation', '7.63'));
   const active = state.turn.activated.includes(formation) || !state.formations.some(({ id }) => id === formation);
   return active ? faults : [...faults, illegal('formation', 'expected/activated-unit', name, cite('7.63'))];
 }

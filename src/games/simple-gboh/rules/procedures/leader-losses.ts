@@ -1,11 +1,13 @@
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { lostLeaders, threatenedLeaders } from '../leader-loss.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { offPhase } from '../tracker/in-turn.ts';
 import { leadersInShock } from '../tracker/shocks.ts';
 import type { Battle } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { doubtful, say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 interface Checked {
   readonly name: string;
@@ -25,6 +27,12 @@ const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { id
 const lossFields: Fields<LossInput> = { leaders: listOf<Checked>(CHECKED, 1, 24) };
 const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
 const placeIn = (subject: string): number => Number(subject.split('-')[1]);
+
+/** The check is one of the shock phase, and made once in it (7.4, 7.46). */
+const checkFaults = (state: Battle): Fault[] => [
+  ...offPhase(state, 'shock', 'leaders', '7.4'),
+  ...(state.turn.leadersChecked ? [illegal('leaders', 'expected/leaders-once', true, cite('7.46'))] : []),
+];
 
 /** The leader loss check of a whole shock phase (7.46): all leaders before the first shock. */
 export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }, Battle, BattleEvent> = {
@@ -52,7 +60,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     return leaders.length > 0 ? { leaders } : {};
   },
   rank: (state) => (state.shocks.length > 0 && !state.turn.leadersChecked && leadersInShock(state).length > 0 ? 25 : 0),
-  faults: ({ state }) => (state?.turn.leadersChecked ? [doubtful('leaders', 'expected/leaders-once', true, cite('7.46'))] : []),
+  faults: ({ input, state }) => (state && input.leaders.some(({ leader }) => leader !== '') ? checkFaults(state) : []),
   run({ leaders }, hand) {
     const places = leaders.map((_, at) => `leader-${at + 1}`);
     const lost = lostLeaders(threatenedLeaders(places, hand), hand).map(placeIn);

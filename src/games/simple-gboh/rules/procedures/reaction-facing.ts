@@ -9,6 +9,7 @@ import { fateEffect } from '../fate-effect.ts';
 import { columnFaults, figureFaults } from '../figures.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { offPhase } from '../tracker/in-turn.ts';
 import { mayFire } from '../tracker/may-fire.ts';
 import { offMapFaults } from '../tracker/off-map.ts';
 import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
@@ -57,7 +58,7 @@ function trackedFaults(input: FacingInput, state: Battle): Fault[] {
   if (!unit) return [];
   const faults = offMapFaults(unit, 'unit');
   if (state.turn.phase !== 'before' && unit.side === state.turn.active) faults.push(illegal('unit', 'expected/inactive-unit', unit.name, cite('6.15')));
-  if (state.turn.phase === 'shock' || state.turn.phase === 'withdrawal') faults.push(illegal('unit', 'phase/movement', state.turn.phase, cite('6.15')));
+  faults.push(...offPhase(state, 'movement', 'unit', '6.15'));
   if (hasMark(unit, 'turned')) faults.push(illegal('unit', 'expected/not-turned', unit.name, cite('6.15')));
   return faults;
 }

@@ -40,9 +40,9 @@ const likely = (state: Battle): Leader | undefined =>
 function seizeFaults(input: SeizeInput, ruling: Facts['ruling']): Fault[] {
   const faults: Fault[] = [];
   if (input.attempts < 1) faults.push(illegal('attempts', 'expected/attempts-left', input.attempts, cite('4.44')));
-  if (input.turn <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/not-first-turn', input.turn, cite('4.44')));
+  if (input.turn <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/later-turn', input.turn, cite('4.44')));
   if (input.tried) faults.push(illegal('tried', 'expected/one-attempt', true, cite('4.44')));
-  if (input.justSeized) faults.push(illegal('justSeized', 'expected/no-counter-seizure', true, cite('4.45')));
+  if (input.justSeized) faults.push(illegal('justSeized', 'expected/turn-not-seized', true, cite('4.45')));
   if (input.initiative > 9 || input.initiative < 1) faults.push(doubtful('initiative', 'expected/initiative', input.initiative, cite('4.21')));
   return faults;
 }

@@ -94,17 +94,25 @@ describe('a shock of tracked units', () => {
     if (!first || !below) throw new Error('expected a stack of two');
     const faults = (given: Partial<ShockInput>, state: Battle = settled) =>
       faultsIn(shock, { ...input, ...given }, state).map(({ severity, field, cite }) => `${severity} ${field} ${cite?.at}`);
-    expect(faults({}, { ...settled, turn: { ...settled.turn, phase: 'movement' } })).toEqual(['doubtful side 3.2']);
+    expect(faults({}, { ...settled, turn: { ...settled.turn, phase: 'movement' } })).toEqual(['illegal side 3.2']);
+    // Until somebody is activated the phase is not known.
+    expect(faults({}, { ...settled, turn: { ...settled.turn, phase: 'activation' } })).toEqual([]);
     expect(faults({}, { ...settled, turn: { ...settled.turn, active: 'second' } })).toContain('illegal side 7.3');
     expect(faults({ attackers: [...input.attackers, first] })).toContain('illegal attackers.2.unit 7.34');
     expect(faults({ attackers: [first] })).toEqual(['doubtful attackers.0.unit 5.35']);
     expect(faults({ attackers: [{ ...below, under: false }] })).toContain('doubtful attackers.0.unit 5.35');
-    const resting = { ...settled, formations: [{ id: 'f', side: 'first' as const, name: 'F', auxiliary: false }] };
-    expect(faults({}, resting)).toEqual(['doubtful attackers.0.unit 7.31', 'doubtful attackers.1.unit 7.31']);
-    expect(faults({ defenders: input.defenders.map((one) => ({ ...one, unit: 's2' })) })).toContain('doubtful attackers.0.unit 7.3');
+    const resting = {
+      ...settled,
+      formations: [{ id: 'f', side: 'first' as const, name: 'F', auxiliary: false }],
+      units: settled.units.map((one) => ({ ...one, formation: 'f' })),
+      turn: { ...settled.turn, activated: ['g'] },
+    };
+    // A stack is one unit.
+    expect(faults({}, resting)).toEqual(['illegal attackers.0.unit 7.31']);
+    expect(faults({ defenders: input.defenders.map((one) => ({ ...one, unit: 's2' })) })).toContain('illegal attackers.0.unit 7.3');
     // Nor with fewer than were declared.
     const two = { ...settled, shocks: settled.shocks.map((one) => ({ ...one, attackers: [...one.attackers, 'f3'] })) };
-    expect(faults({}, two)).toContain('doubtful attackers.0.unit 7.3');
+    expect(faults({}, two)).toContain('illegal attackers.0.unit 7.3');
   });
   test('7.46 of two leaders of one unit each is checked before the shock', () => {
     const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
@@ -188,8 +196,10 @@ describe('a shot of tracked units', () => {
     const fired = reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true });
     // 7.23 only at who has fired, as of a hit and run only at who did one.
     const runs: FireInput = { ...back, manner: 'return-hit-and-run' };
-    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, turn)))).toEqual([['7.23'], ['7.23']]);
-    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, fired)))).toEqual([[], ['7.23']]);
+    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, turn)))).toEqual([[], []]);
+    const moves = (state: Battle): Battle => ({ ...state, turn: { ...state.turn, phase: 'movement' } });
+    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, moves(turn))))).toEqual([['7.23'], ['7.23']]);
+    expect([back, runs].map((shot) => at(faultsIn(missileFire, shot, moves(fired))))).toEqual([[], ['7.23']]);
     expect(at(faultsIn(missileFire, input, fired))).toEqual(['7.1']);
     const reacted = reduce(fired, { type: 'marked', unit: 's2', mark: 'reacted', on: true });
     expect(at(faultsIn(missileFire, back, reacted))).toEqual(['7.2']);
@@ -412,7 +422,7 @@ describe('7.2, 7.23 the fire that is returned', () => {
     const after = missileFire.effects(outcome, input, before).reduce((battle, { event }) => reduce(battle, event), before);
     return { after, next: missileFire.next(outcome, input, after, PRINTED_FACTS) };
   };
-  test('both are simultaneous: who falls fires as it stood before, and bears no mark then', () => {
+  test('both are simultaneous: who falls fires as it stood before, once', () => {
     const { after, next } = fired(shot('s1'), 3);
     expect(unitIn(after, 's1').status).toBe('eliminated');
     expect(next).toMatchObject([
@@ -422,7 +432,10 @@ describe('7.2, 7.23 the fire that is returned', () => {
     expect(faultsIn(missileFire, back, after).map(({ severity }) => severity)).toEqual(['doubtful']);
     const { outcome } = play<FireOutcome>(missileFire, back, { 'die/fire': 0 });
     expect(outcome).toMatchObject({ drm: 3, hit: true });
-    expect(missileFire.effects(outcome, back, after).map(({ id }) => id)).toEqual(['target']);
+    const effects = missileFire.effects(outcome, back, after);
+    expect(effects.map(({ id }) => id)).toEqual(['target', 'reacted']);
+    const over = effects.reduce((battle, { event }) => reduce(battle, event), after);
+    expect(faultsIn(missileFire, back, over).map(({ cite }) => cite?.at)).toContain('7.2');
     expect(missileFire.next(outcome, back, after, PRINTED_FACTS)).toEqual([]);
   });
   test('once a player turn, within the reach of its own weapon, by who can fire', () => {

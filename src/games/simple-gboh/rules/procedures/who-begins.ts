@@ -5,7 +5,7 @@ import type { Spoken } from '../../../../core/said.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import type { Battle } from '../tracker/state.ts';
 import { cite, type Side } from '../vocabulary.ts';
-import { doubtful, say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 /** The armies' own names, if they have any. */
 export interface BeginsInput {
@@ -34,7 +34,7 @@ export const whoBegins: Procedure<BeginsInput, BeginsOutcome, { begins: Side }, 
   atOnce: true,
   prefill: ({ armies }) => ({ first: armies.first.name, second: armies.second.name }),
   rank: (state) => (state.turn.phase === 'before' ? 30 : -10),
-  faults: ({ state }) => (state && state.turn.phase !== 'before' ? [doubtful('first', 'expected/before-first-turn', state.turn.number, cite('3.1'))] : []),
+  faults: ({ state }) => (state && state.turn.phase !== 'before' ? [illegal('first', 'phase/before', state.turn.phase, cite('3.1'))] : []),
   run(_, hand) {
     const rolls = hand.loop<null, { readonly first: number; readonly second: number }>(
       'begin',

@@ -1,13 +1,14 @@
 import type { Side } from '../vocabulary.ts';
 import type { Battle, Formation, Leader, Unit } from './state.ts';
 
-/** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
+/** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or, for the overall commander, auxiliaries and those with a commander on the map, in his radius as the players see it (4.42–4.43). */
 export function activatable(battle: Battle): readonly Formation[] {
   const { active, seizedBy, seizingLeader } = battle.turn;
   const own = battle.formations.filter(({ side }) => side === active);
-  const leader = battle.leaders.find(({ id }) => id === seizingLeader);
-  if (seizedBy === '' || !leader || leader.overall) return own;
-  return own.filter(({ id }) => id === leader.formation);
+  const seizer = seizedBy === '' ? undefined : battle.leaders.find(({ id }) => id === seizingLeader);
+  if (!seizer) return own;
+  const led = (of: string): boolean => battle.leaders.some(({ formation, status }) => formation === of && status === 'on-map');
+  return own.filter(({ id, auxiliary }) => id === seizer.formation || (seizer.overall && (auxiliary || led(id))));
 }
 
 /** Whether a formation of the active army is activated in this player turn; what is in none is, once the activation phase is over. */

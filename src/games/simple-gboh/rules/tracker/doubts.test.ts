@@ -138,13 +138,22 @@ describe('retreats before shock', () => {
   test('7.22, 7.41: of light troops attacked there, who did not fire at an entry', () => {
     expect(wrong(state, retreat(1, 's1'))).toEqual([]);
     expect(wrong(state, retreat(2, 's2'))).toEqual(['retreated 7.41']);
-    expect(wrong(state, retreat(1, 's3'))).toEqual(['retreated 7.41', 'retreated 7.22']);
+    expect([wrong(state, retreat(1, 's3')), wrong(state, retreat(3, 's3'))]).toEqual([['retreated 7.41'], ['retreated 7.22']]);
   });
   test('7.41, 11.25, 11.27: not who stood in a ZOC as the turn began, is in column or has just left it', () => {
     const held = { ...state, contacts: [{ unit: 'f1', enemy: 's1', since: 0 }] };
     expect(wrong(held, retreat(1, 's1'))).toEqual(['retreated 7.41']);
     const column = folded(state, { type: 'unit-set', unit: 's1', to: { column: true } }, { type: 'marked', unit: 's1', mark: 'left-column', on: true });
-    expect(wrong(column, retreat(1, 's1'))).toEqual(['retreated 11.25', 'retreated 11.27']);
+    expect(wrong(column, retreat(1, 's1'))).toEqual(['retreated 11.25']);
+    expect(wrong(folded(column, { type: 'unit-set', unit: 's1', to: { column: false } }), retreat(1, 's1'))).toEqual(['retreated 11.27']);
+    // Not faster than who attacks (7.41), where both are known.
+    const slow = folded(
+      state,
+      { type: 'unit-set', unit: 's3', to: { ma: 5, type: 'lc' } },
+      { type: 'unit-set', unit: 'f1', to: { ma: 5 } },
+      { type: 'marked', unit: 's3', mark: 'entry-fire', on: false },
+    );
+    expect(wrong(slow, retreat(3, 's3'))).toEqual(['retreated 7.41']);
   });
   test('7.3: of a shock that waits', () => {
     expect(wrong(state, retreat(9))).toEqual(['shock 7.3']);

@@ -2,11 +2,12 @@ import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import { cite } from '../vocabulary.ts';
-import { doubtful, illegal, say } from '../voice.ts';
+import { illegal, say } from '../voice.ts';
 import { formationActive, mayCome, mayLead } from './activation.ts';
 import { came, changeLeaders } from './change.ts';
 import { ID } from './event-fields.ts';
 import type { BattleEvent, EventOf, LeaderEvent } from './events.ts';
+import { offPhase } from './in-turn.ts';
 import { leaderName } from './names.ts';
 import { type Battle, type Leader, leaderOf, replacementOf, replacementsLeft, unitOf } from './state.ts';
 
@@ -19,7 +20,7 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
     describe: ({ leader }, battle) => say('event/leader-lost', { leader: leaderName(battle, leader) }),
     faults: ({ state, event: { leader: id } }) => {
       const leader = leaderOf(state, id);
-      return leader?.status === 'eliminated' ? [doubtful('leader', 'expected/leader-on-map', leader.name, cite('7.46'))] : [];
+      return leader?.status === 'eliminated' ? [illegal('leader', 'expected/leader-on-map', leader.name, cite('7.46'))] : [];
     },
   },
   'leader-returned': {
@@ -47,17 +48,14 @@ function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leade
   const leader = leaderOf(battle, id);
   if (!leader) return [];
   const faults: Fault[] = [];
-  const { phase } = battle.turn;
-  const odd = leader.overall && leader.side === battle.turn.active ? doubtful : illegal;
   if (leader.status !== 'off-map') faults.push(illegal('leader', 'expected/leader-elsewhere', leader.name, cite('4.36')));
   else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.36')));
-  else if (!mayCome(battle, leader)) faults.push(odd('leader', 'expected/formation-activated', leader.name, cite('4.36')));
+  else if (!mayCome(battle, leader)) faults.push(illegal('leader', 'expected/formation-activated', leader.name, cite('4.36')));
   const place = unitOf(battle, unit);
   if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.36')));
   else if (place.side !== leader.side) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
-  else if (!mayLead(battle, leader, place)) faults.push(odd('with', 'expected/unit-of-formation', place.name, cite('4.36')));
-  const late = faults.length === 0 && (phase === 'shock' || phase === 'withdrawal');
-  return late ? [doubtful('leader', 'phase/activation', phase, cite('4.36'))] : faults;
+  else if (!mayLead(battle, leader, place)) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
+  return faults.length > 0 ? faults : offPhase(battle, 'movement', 'leader', '4.36');
 }
 
 /** Who is not replaced: the overall commander, who is not eliminated, who is followed already, anybody once no replacement is left, or while his formation is not activated; and where the new one may not stand (4.37). */
@@ -76,7 +74,7 @@ function replacementFaults(battle: Battle, { leader: id, with: unit }: EventOf<'
   if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.37')));
   else if (place.side !== leader.side || place.formation !== leader.formation)
     faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.37')));
-  return faults;
+  return faults.length > 0 ? faults : offPhase(battle, 'movement', 'leader', '4.37');
 }
 
 /** A replacement stands in for a leader who was eliminated; one without a name is used again with his own figures (4.37). */

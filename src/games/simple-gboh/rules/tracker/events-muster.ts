@@ -210,6 +210,6 @@ function pairFaults(below: Unit, top: Unit): Fault[] {
   if (roman && differ(below.legion, top.legion)) faults.push(illegal('stackedUnder', 'expected/one-legion', top.legion, cite('5.32')));
   if (roman && top.type === 'lg' && differ(below.line, top.line)) faults.push(illegal('stackedUnder', 'expected/one-class', top.line, cite('5.32')));
   if (below.side !== top.side) faults.push(illegal('stackedUnder', 'expected/stackable', top.name, cite('5.31')));
-  if (below.column || top.column) faults.push(illegal('stackedUnder', 'expected/no-column-stack', true, cite('11.26')));
+  if (below.column || top.column) faults.push(illegal('stackedUnder', 'expected/not-in-column', true, cite('11.26')));
   return faults;
 }

@@ -2,15 +2,17 @@ import type { Rows } from '../../../../core/events.ts';
 import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { group, optional } from '../../../../core/fields.ts';
+import { allowanceOf } from '../movement-allowance.ts';
 import { cite, isCavalry, isSkirmisher, mayRetreat, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { activated } from './activation.ts';
 import { changeUnits, marked } from './change.ts';
 import { heldAtStart, parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
+import { idleFaults, offPhase } from './in-turn.ts';
 import { type Fighters, fighterNames, unitNames } from './names.ts';
 import { obligationFaults, shocksBegun } from './obligations.ts';
+import { engagement, overrunFaults } from './shocks.ts';
 import { type Battle, type Declared, hasMark, loneArtillery, topIds, unitOf } from './state.ts';
 
 /** Shocks of a player turn (7.3–7.5). */
@@ -73,33 +75,35 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
   },
 };
 
-/** The doubts about units that have fought already as they do now (7.34). */
+/** What is wrong with units that have fought already as they do now (7.34). */
 const again = (battle: Battle, fighters: Fighters, role: keyof Fighters): Fault[] =>
   fighters[role].flatMap((id) => {
     const unit = unitOf(battle, id);
     const [mark, expected] = role === 'attackers' ? (['attacked', 'expected/attacks-once'] as const) : (['was-attacked', 'expected/attacked-once'] as const);
-    return unit && hasMark(unit, mark) ? [doubtful(role, expected, unit.name, cite('7.34'))] : [];
+    return unit && hasMark(unit, mark) ? [illegal(role, expected, unit.name, cite('7.34'))] : [];
   });
 
-/** The doubt about a shock that is not declared, or was fought already, or whose retreats are settled where it is about those (7.3, 7.4). */
+/** What is wrong with a shock that is not declared, or was fought already, or whose retreats are settled where it is about those (7.3, 7.4). */
 const strayFaults = ({ shocks }: Battle, shock: string, settled = false): Fault[] =>
-  shocks.some(({ id, retreatsDone }) => id === shock && !(settled && retreatsDone)) ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.3'))];
+  shocks.some(({ id, retreatsDone }) => id === shock && !(settled && retreatsDone)) ? [] : [illegal('shock', 'expected/declared-shock', shock, cite('7.3'))];
 
-/** The doubts about who is said to have retreated before a shock: of a kind that may, attacked in it, free of ZOCs as the turn began, not in column nor just out of it, and not after fire at who entered its ZOC (7.22, 7.41, 11.25, 11.27). */
+/** Who does not retreat before a shock: who is not attacked in it, of a kind that may, free of ZOCs as the turn began, in column or just out of it, after fire at who entered its ZOC, or no faster than who attacks (7.22, 7.41, 11.25, 11.27). */
 function retreatFaults(battle: Battle, shock: string, id: string, ruling: Facts['ruling']): Fault[] {
   const unit = unitOf(battle, id);
-  if (!unit) return [];
-  const { type, name } = unit;
+  const declared = battle.shocks.find((one) => one.id === shock);
+  if (!unit || !declared) return [];
+  const { type } = unit;
   const free = isSkirmisher(type) ? ruling('skirmisher-zoc') === 'free' : isCavalry(type) && ruling('elephant-v-cavalry') === 'always-may';
-  const attacked = battle.shocks.every((one) => one.id !== shock || one.defenders.includes(unit.stackedUnder || id));
-  return [
-    ...(attacked ? [] : [doubtful('retreated', 'expected/declared-shock', name, cite('7.41'))]),
-    ...(mayRetreat(type) ? [] : [doubtful('retreated', 'expected/able-to-retreat', name, cite('7.41'))]),
-    ...(hasMark(unit, 'entry-fire') ? [doubtful('retreated', 'expected/no-entry-fire', name, cite('7.22'))] : []),
-    ...(heldAtStart(battle, unit) && !free ? [doubtful('retreated', 'expected/not-in-zoc-at-start', name, cite('7.41'))] : []),
-    ...(unit.column ? [doubtful('retreated', 'expected/not-in-column', name, cite('11.25'))] : []),
-    ...(hasMark(unit, 'left-column') ? [doubtful('retreated', 'expected/no-left-column', name, cite('11.27'))] : []),
-  ];
+  const [own = Number.POSITIVE_INFINITY, ...others] = [unit, ...declared.attackers.flatMap((one) => unitOf(battle, one) ?? [])].map(allowanceOf);
+  const slow = !isSkirmisher(type) && !free && others.some((other = 0) => own <= other);
+  const no = (expected: Parameters<typeof say>[0], by = '7.41'): Fault[] => [illegal('retreated', say(expected), unit.name, cite(by))];
+  if (!declared.defenders.includes(unit.stackedUnder || id)) return no('expected/declared-shock');
+  if (!mayRetreat(type)) return no('expected/able-to-retreat');
+  if (hasMark(unit, 'entry-fire')) return no('expected/no-entry-fire', '7.22');
+  if (heldAtStart(battle, unit) && !free) return no('expected/not-in-zoc-at-start');
+  if (unit.column) return no('expected/not-in-column', '11.25');
+  if (hasMark(unit, 'left-column')) return no('expected/no-left-column', '11.27');
+  return slow ? no('field/ma') : [];
 }
 
 /** A declared shock; of one that is not there its id alone. */
@@ -110,7 +114,9 @@ function retreatsDone(battle: Battle, { shock: id, retreated }: EventOf<'retreat
   const shocks = battle.shocks
     .map((shock) => (shock.id === id ? { ...shock, retreatsDone: true, defenders: shock.defenders.filter((unit) => !retreated.includes(unit)) } : shock))
     .filter((shock) => shock.defenders.length > 0);
-  return fellBack(parted({ ...battle, shocks }, retreated), retreated);
+  const met = battle.shocks.filter((shock) => shocks.every((left) => left.id !== shock.id)).flatMap(({ attackers }) => attackers);
+  const turn = met.length > 0 ? { ...battle.turn, met: [...(battle.turn.met ?? []), ...met] } : battle.turn;
+  return fellBack(parted({ ...battle, shocks, turn }, retreated), retreated);
 }
 
 /** Who has just retreated does not fire at who advances (7.22). */
@@ -144,23 +150,25 @@ function sidesFaults(battle: Battle, shock: EventOf<'declared'>['shock']): Fault
   return faults;
 }
 
-/** A unit shocks, and is shocked, once a phase (7.34); all shocks are declared before the first is resolved (7.3). */
+/** A unit shocks, and is shocked, once a phase (7.34); all shocks are declared before the first is resolved, by activated units, no later than in the shock phase (3.2, 7.3). */
 function declaredFaults(battle: Battle, { attackers, defenders }: EventOf<'declared'>['shock']): Fault[] {
-  const faults = sidesFaults(battle, { attackers, defenders });
-  const active = new Set(activated(battle).map(({ id }) => id));
-  if (shocksBegun(battle)) faults.push(doubtful('attackers', 'expected/declared-before', unitNames(battle, attackers), cite('7.3')));
-  const busy = (id: string, side: 'attackers' | 'defenders'): boolean => battle.shocks.some((shock) => shock[side].includes(id));
+  const sides = sidesFaults(battle, { attackers, defenders });
+  const faults = sides.length > 0 ? sides : overrunFaults(battle);
+  if (battle.turn.phase !== 'movement') faults.push(...offPhase(battle, 'shock', 'shock', '3.2'));
+  // Shocks fought without being declared are the short way of the table.
+  const declaring = battle.turn.leadersChecked || battle.turn.met !== undefined || battle.shocks.some(({ retreatsDone }) => retreatsDone);
+  if (shocksBegun(battle)) faults.push((declaring ? illegal : doubtful)('attackers', 'expected/declared-before', unitNames(battle, attackers), cite('7.3')));
   for (const id of attackers) {
     const unit = unitOf(battle, id);
     if (!unit) continue;
-    if (busy(id, 'attackers') || hasMark(unit, 'attacked')) faults.push(illegal('attackers', 'expected/attacks-once', unit.name, cite('7.34')));
+    if (engagement(battle, unit, 'attackers')) faults.push(illegal('attackers', 'expected/attacks-once', unit.name, cite('7.34')));
     if (unit.column) faults.push(illegal('attackers', 'expected/not-in-column', unit.name, cite('11.25')));
-    if (!active.has(id)) faults.push(doubtful('attackers', 'expected/activated-unit', unit.name, cite('7.31')));
+    faults.push(...idleFaults(battle, unit, 'attackers', '7.31'));
     if (unit.type === 'sk') faults.push(illegal('attackers', 'expected/shock-capable', unit.name, cite('10.0')));
   }
   for (const id of defenders) {
     const unit = unitOf(battle, id);
-    if (unit && (busy(id, 'defenders') || hasMark(unit, 'was-attacked'))) faults.push(illegal('defenders', 'expected/attacked-once', unit.name, cite('7.34')));
+    if (unit && engagement(battle, unit, 'defenders')) faults.push(illegal('defenders', 'expected/attacked-once', unit.name, cite('7.34')));
   }
   return faults;
 }

@@ -11,9 +11,9 @@ import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
 import { names, obligationFaults, unresolvedFaults } from './obligations.ts';
 import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
-import { verdictOf } from './rout-points.ts';
-import { overrun } from './shocks.ts';
-import { type Battle, leaderOf, rampaging } from './state.ts';
+import { atCheck } from './rout-points.ts';
+import { overrunFaults } from './shocks.ts';
+import { type Battle, leaderOf } from './state.ts';
 
 /** The player turn (3.2, 4.4). */
 export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
@@ -22,7 +22,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: { side: SIDE },
     reduce: (battle, { side }) => beginTurn(battle, side, '', '', ''),
     describe: ({ side }, battle) => say('event/began', { army: armyName(battle, side) }),
-    faults: ({ state: { turn } }) => (turn.phase === 'before' ? [] : [doubtful('side', 'expected/before-first-turn', turn.number, cite('3.1'))]),
+    faults: ({ state: { turn } }) => (turn.phase === 'before' ? [] : [illegal('side', 'phase/before', turn.phase, cite('3.1'))]),
   },
   activated: {
     v: 1,
@@ -39,7 +39,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
       formations.length === 0
         ? say('event/activated-all')
         : say('event/activated', { formations: formations.map((id) => formationName(battle, id)).join(', ') }),
-    faults: ({ state, event: { formations }, ruling }) => [...activationFaults(state, formations), ...overFaults(state, ruling)],
+    faults: ({ state, event: { formations } }) => activationFaults(state, formations),
   },
   passed: {
     v: 1,
@@ -69,14 +69,14 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
     fields: { to: oneOf(PHASES) },
     reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),
     describe: ({ to }) => (to === 'withdrawal' ? say('event/shock-over') : say('event/phase', { phase: say(`phase/${to}`) })),
-    faults: ({ state, event }) => [...rampageFaults(state), ...phaseFaults(state, event.to)],
+    faults: ({ state, event }) => phaseFaults(state, event.to),
   },
   'turn-ended': {
     v: 1,
     fields: {},
     reduce: (battle) => beginTurn(battle, otherSide(battle.turn.active), '', '', battle.turn.seizedBy),
     describe: (_, { turn }) => say('event/turn-ended', { turn: turn.number }),
-    faults: ({ state }) => [...rampageFaults(state), ...(state.turn.phase === 'withdrawal' ? [] : shocksLeft(state))],
+    faults: ({ state }) => shocksLeft(state),
   },
 };
 
@@ -84,14 +84,18 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
 function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
   const { turn, formations } = battle;
   const faults: Fault[] = [];
-  if (turn.phase !== 'activation' && turn.phase !== 'movement') faults.push(doubtful('phase', 'phase/activation', turn.phase, cite('3.2')));
+  if (turn.phase !== 'activation' && turn.phase !== 'movement') faults.push(illegal('phase', 'phase/activation', turn.phase, cite('3.2')));
+  if (ids.every((id) => turn.activated.includes(id)) && formations.some(({ side }) => side === turn.active))
+    faults.push(illegal('formations', 'expected/formation-of-army', ids.map((id) => formationName(battle, id)).join(', '), cite('3.2')));
   const may = activatable(battle);
-  const leader = leaderOf(battle, turn.seizingLeader)?.name ?? '';
+  const leader = leaderOf(battle, turn.seizingLeader);
   for (const id of ids.filter((one) => !may.some((formation) => formation.id === one))) {
     const own = formations.find((formation) => formation.id === id && formation.side === turn.active);
     faults.push(
       own
-        ? illegal('formations', 'expected/seizing-formation', own.name, cite('4.43'), { leader })
+        ? leader?.overall
+          ? illegal('formations', 'expected/leader-on-map', own.name, cite('4.42'))
+          : illegal('formations', 'expected/seizing-formation', own.name, cite('4.43'), { leader: leader?.name ?? '' })
         : illegal('formations', 'expected/formation-of-army', formationName(battle, id), cite('4.1')),
     );
   }
@@ -108,26 +112,18 @@ function severalFaults({ turn, leaders }: Battle, ids: readonly string[]): Fault
   return chosen.size > 1 && back ? [doubtful('formations', 'expected/one-formation', chosen.size, cite('4.14'))] : [];
 }
 
-/** After the overall commander has seized the turn: one formation of auxiliaries, or his own, or one or more whose commander is on the map, in his radius as the players see it (4.42). */
+/** After the overall commander has seized the turn: one formation of auxiliaries, or his own, or else one or more (4.42). */
 function choiceFaults({ turn, formations, leaders }: Battle, ids: readonly string[]): Fault[] {
   const seizer = turn.seizedBy === turn.active ? leaders.find(({ id, overall }) => overall && id === turn.seizingLeader) : undefined;
   if (!seizer) return [];
   const chosen = formations.filter(({ id }) => ids.includes(id) || turn.activated.includes(id));
-  const own = ({ id, auxiliary }: (typeof formations)[number]): boolean => auxiliary || id === seizer.formation;
-  const led = (formation: string): boolean => leaders.some((leader) => leader.formation === formation && leader.status === 'on-map');
-  const lost = chosen.filter((formation) => ids.includes(formation.id) && !own(formation) && !led(formation.id));
-  return [
-    ...lost.map(({ name }) => doubtful('formations', 'expected/led-formation', name, cite('4.42'))),
-    ...(chosen.length > 1 && chosen.some(own) ? [doubtful('formations', 'expected/one-formation', chosen.length, cite('4.42'))] : []),
-  ];
+  const alone = chosen.length > 1 && chosen.some(({ id, auxiliary }) => auxiliary || id === seizer.formation);
+  return alone ? [illegal('formations', 'expected/one-formation', chosen.length, cite('4.42'))] : [];
 }
 
-/** Instead of activating formations: in the activation phase, while none is activated (3.2, 4.33). */
-function insteadFaults({ turn, formations }: Battle, by: string): Fault[] {
-  if (turn.activated.length === 0 && turn.phase === 'activation') return [];
-  const names = formations.filter(({ id }) => turn.activated.includes(id)).map(({ name }) => name);
-  return [illegal('phase', 'expected/nothing-activated', names.length > 0 ? names.join(', ') : turn.phase, cite(by))];
-}
+/** Instead of activating formations: in the activation phase (3.2, 4.33). */
+const insteadFaults = ({ turn }: Battle, by: string): Fault[] =>
+  turn.phase === 'activation' ? [] : [illegal('phase', 'phase/activation', turn.phase, cite(by))];
 
 /** The overall commander rides where he is on the map, and not in a turn that was seized: there formations act (4.42–4.43). */
 function rideFaults({ turn, leaders }: Battle): Fault[] {
@@ -138,35 +134,19 @@ function rideFaults({ turn, leaders }: Battle): Fault[] {
   return faults;
 }
 
-/** The doubts when the shock phase ends: artillery alone in an enemy ZOC, who has still to attack or be attacked, and what was declared and not resolved (7.31, 7.37, 7.4). */
-function shocksLeft(battle: Battle): Fault[] {
-  const alone = overrun(battle);
-  const left = alone.length > 0 ? [doubtful('units', 'expected/no-lone-artillery', names(alone), cite('7.37'))] : [];
-  return [...left, ...obligationFaults(battle), ...unresolvedFaults(battle)];
-}
+/** The doubts when movement and shock end: artillery alone in an enemy ZOC, who has still to attack or be attacked, and what was declared and not resolved (7.31, 7.37, 7.4). */
+const shocksLeft = (battle: Battle): Fault[] => (atCheck(battle) ? [] : [...overrunFaults(battle), ...obligationFaults(battle), ...unresolvedFaults(battle)]);
 
-/** The doubts about a phase: none comes again in a player turn, movement and shock are of formations activated (3.2), and cavalry beside elephants takes its hit before (10.23). */
+/** What is wrong with a phase: none comes again in a player turn, movement and shock are of formations activated (3.2), and cavalry beside elephants takes its hit before (10.23). */
 function phaseFaults(battle: Battle, to: Phase): Fault[] {
   const { phase } = battle.turn;
   const shy = to === 'shock' ? besideElephants(battle) : [];
   return [
-    ...(PHASES.indexOf(to) < PHASES.indexOf(phase) ? [doubtful('to', 'expected/later-turn', to, cite('3.2'))] : []),
+    ...(PHASES.indexOf(to) < PHASES.indexOf(phase) ? [illegal('to', 'expected/later-turn', to, cite('3.2'))] : []),
     ...(phase === 'activation' && (to === 'movement' || to === 'shock') ? [doubtful('to', 'expected/activated-unit', phase, cite('3.2'))] : []),
-    ...(shy.length > 0 ? [doubtful('units', 'mark/shied', names(shy), cite('10.23'))] : []),
+    ...(shy.length > 0 ? [illegal('units', 'mark/shied', names(shy), cite('10.23'))] : []),
     ...(to === 'withdrawal' ? shocksLeft(battle) : []),
   ];
-}
-
-/** The doubt about a player turn that begins once an army has withdrawn (9.0). */
-const overFaults = (battle: Battle, ruling: Facts['ruling']): Fault[] =>
-  battle.turn.phase !== 'activation' || verdictOf(battle, { ruling }) === 'going-on'
-    ? []
-    : [doubtful('turn', 'expected/undecided', battle.turn.number, cite('9.0'))];
-
-/** A doubt while an elephant has still to rampage, which it does at once (8.5). */
-function rampageFaults(battle: Battle): Fault[] {
-  const due = rampaging(battle);
-  return due.length > 0 ? [doubtful('phase', 'expected/rampage-first', due.length, cite('8.5'), { units: names(due) })] : [];
 }
 
 /** Who may not seize the turn now (4.41–4.45). */
@@ -178,9 +158,9 @@ export function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling'
   if (leader.side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', leader.name, cite('4.41')));
   if (leader.status !== 'on-map') faults.push(illegal('leader', 'expected/leader-on-map', leader.name, cite('4.41')));
   if (leader.attempts < 1) faults.push(illegal('leader', 'expected/attempts-left', leader.attempts, cite('4.44')));
-  if (turn.number <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/not-first-turn', turn.number, cite('4.44')));
+  if (turn.number <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/later-turn', turn.number, cite('4.44')));
   if (turn.tried) faults.push(illegal('turn', 'expected/one-attempt', turn.number, cite('4.44')));
-  if (turn.immune === leader.side) faults.push(illegal('turn', 'expected/no-counter-seizure', turn.number, cite('4.45')));
-  if (turn.phase !== 'activation') faults.push(illegal('phase', 'expected/before-activation', turn.phase, cite('4.41')));
+  if (turn.immune === leader.side) faults.push(illegal('turn', 'expected/turn-not-seized', turn.number, cite('4.45')));
+  if (turn.phase !== 'activation') faults.push(illegal('phase', 'phase/activation', turn.phase, cite('4.41')));
   return faults;
 }

@@ -36,7 +36,7 @@ describe('7.31–7.32 who must attack and be attacked', () => {
     const settled: BattleEvent = { type: 'retreats-done', shock: 'shock-1', retreated: [] };
     expect(cited(one, settled)).toEqual(['doubtful 7.32']);
     // They are settled once.
-    expect(cited(reduce(one, settled), settled)).toEqual(['doubtful 7.3']);
+    expect(cited(reduce(one, settled), settled)).toEqual(['illegal 7.3']);
     expect(cited(battle([unit('f1'), unit('s1')]), toWithdrawal)).toEqual([]);
   });
   test('not skirmishers, units in column, cavalry before elephants alone, artillery overrun (7.37, 10.23, 11.25)', () => {
@@ -61,7 +61,11 @@ describe('7.31–7.32 who must attack and be attacked', () => {
     const formations = [{ id: 'one', side: 'first' as const, name: 'One', auxiliary: false }];
     const now = { ...battle([unit('f1', { formation: 'one' }), unit('f2', { formation: 'two' }), unit('s1')]), formations };
     expect(cited(now, declared(['f1'], ['s1']))).toEqual([]);
-    expect(cited(now, declared(['f2'], ['s1']))).toEqual(['doubtful 7.31']);
+    const two = { ...now, formations: [...formations, { id: 'two', side: 'first' as const, name: 'Two', auxiliary: false }] };
+    expect(cited(two, declared(['f2'], ['s1']))).toEqual(['illegal 7.31']);
+    // Of a unit of no formation, or where nobody was activated, it is not known.
+    expect(cited(now, declared(['f2'], ['s1']))).toEqual([]);
+    expect(cited({ ...two, turn: { ...two.turn, activated: [] } }, declared(['f2'], ['s1']))).toEqual([]);
   });
 });
 

@@ -3,6 +3,8 @@ import { cite, isCavalry, isSkirmisher, otherSide } from '../vocabulary.ts';
 import { doubtful } from '../voice.ts';
 import { activated } from './activation.ts';
 import { enemiesInZocOf, inEnemyZoc } from './contacts.ts';
+import { fighterNames } from './names.ts';
+import { engagement } from './shocks.ts';
 import { type Battle, beneath, hasMark, type Unit } from './state.ts';
 
 /** Who has still to attack and to be attacked. `held`: by an active unit that stands in an enemy ZOC itself (7.31), else 7.32 asks for it. */
@@ -22,7 +24,6 @@ export const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk
  * without a shock (7.37), and artillery alone has no front, so no ZOC to attack into (6.21, 10.12); across fortified hexsides nothing is asked (11.14).
  */
 export function obligations(battle: Battle): Obligations {
-  const { shocks } = battle;
   const active = activated(battle).filter((unit) => stands(unit) && (unit.type !== 'art' || beneath(battle, unit.id).length > 0));
   const enemies = battle.units.filter((unit) => unit.side === otherSide(battle.turn.active) && stands(unit));
   const facing = (unit: Unit): readonly Unit[] => enemiesInZocOf(battle, unit).filter((enemy) => stands(enemy) && mayAttack(unit, enemy));
@@ -37,11 +38,9 @@ export function obligations(battle: Battle): Obligations {
   const faced = new Set(active.flatMap(facing));
   const beAttacked = enemies
     .filter((unit) => (faced.has(unit) && unit.type !== 'art') || (marked.includes(unit) && !spared(unit)))
-    .filter((unit) => !hasMark(unit, 'was-attacked') && !shocks.some(({ defenders }) => defenders.includes(unit.id)));
+    .filter((unit) => engagement(battle, unit, 'defenders') === undefined);
   return {
-    attack: active.filter(
-      (unit) => inEnemyZoc(battle, unit) && !exempt(unit) && !hasMark(unit, 'attacked') && !shocks.some(({ attackers }) => attackers.includes(unit.id)),
-    ),
+    attack: active.filter((unit) => inEnemyZoc(battle, unit) && !exempt(unit) && engagement(battle, unit, 'attackers') === undefined),
     beAttacked,
     held: active.some((unit) => inEnemyZoc(battle, unit) && facing(unit).some((enemy) => beAttacked.includes(enemy))),
   };
@@ -50,12 +49,11 @@ export function obligations(battle: Battle): Obligations {
 /** Units in a row, by name or else by type. */
 export const names = (units: readonly Unit[]): string => units.map(({ name, type }) => name || type.toUpperCase()).join(', ');
 
-/** The doubt when the shock phase ends with a shock declared and not resolved (7.4). */
-export function unresolvedFaults({ shocks }: Battle): Fault[] {
-  return shocks.length > 0 ? [doubtful('shocks', 'expected/shocks-resolved', shocks.length, cite('7.4'))] : [];
-}
+/** The doubts when the shock phase ends with shocks declared and not resolved (7.4). */
+export const unresolvedFaults = (battle: Battle): Fault[] =>
+  battle.shocks.map((shock) => doubtful('shocks', 'act/shock', battle.shocks.length, cite('7.4'), fighterNames(battle, shock)));
 
-/** The doubts when shocks are no longer declared while somebody must still attack or be attacked. */
+/** The doubts when shocks are no longer declared while somebody must still attack or be attacked: contacts may be those of an advance. */
 export function obligationFaults(battle: Battle): Fault[] {
   const { attack, beAttacked, held } = obligations(battle);
   return [
@@ -66,6 +64,9 @@ export function obligationFaults(battle: Battle): Fault[] {
   ];
 }
 
+/** Whether leaders were checked or a shock was fought in the phase: all retreats come before (7.4). */
+export const fightingBegun = ({ turn, units }: Battle): boolean => turn.leadersChecked || units.some((unit) => hasMark(unit, 'attacked'));
+
 /** Whether the shocks of the phase are being resolved, so that no more are declared (7.3). */
-export const shocksBegun = ({ turn, shocks, units }: Battle): boolean =>
-  turn.leadersChecked || shocks.some(({ retreatsDone }) => retreatsDone) || units.some((unit) => hasMark(unit, 'attacked') || hasMark(unit, 'retreated'));
+export const shocksBegun = (battle: Battle): boolean =>
+  fightingBegun(battle) || battle.shocks.some(({ retreatsDone }) => retreatsDone) || battle.units.some((unit) => hasMark(unit, 'retreated'));

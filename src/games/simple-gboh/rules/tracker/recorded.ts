@@ -22,8 +22,8 @@ export const armyRecord = (army: Army): ArmyRecord => ({ ...army });
 const contactFrom = (saved: ContactRecord): Contact => ({ ...saved });
 const contactRecord = (contact: Contact): ContactRecord => ({ ...contact });
 const turnFrom = (saved: TurnRecord): Turn => ({ ...saved });
-/** Who came back in the player turn, and which contacts ended in it, is not carried. */
-const turnRecord = ({ came: _came, ended: _ended, ...turn }: Turn): TurnRecord => turn;
+/** Who came back in the player turn, whom all enemies left and which contacts ended in it, is not carried. */
+const turnRecord = ({ came: _came, met: _met, ended: _ended, ...turn }: Turn): TurnRecord => turn;
 
 /** A battle with other armies set up on it. Shocks and log of before fall; the player turn goes on where none comes with the armies. */
 export function withMuster(battle: Battle, { name, armies, formations, leaders, units, contacts = [], turn }: Muster): Battle {

@@ -40,6 +40,10 @@ export function winnerOf(points: Readonly<Record<Side, number>>, levels: Readonl
 /** Whether an army may withdraw now: that is checked at the end of a player turn, which is played to its check, as both armies may reach their level in it (3.2 D, 9.0). */
 export const atCheck = ({ turn }: Pick<Battle, 'turn'>): boolean => turn.phase !== 'movement' && turn.phase !== 'shock';
 
+/** Whether the battle is over, so that nothing goes on: an army is at its level at the check of a player turn, or still as the next begins (9.0). A battle whose player turns nobody tells is not known to be. */
+export const isOver = (battle: Battle, facts: Pick<Facts, 'ruling'>): boolean =>
+  (battle.turn.phase === 'withdrawal' || (battle.turn.phase === 'activation' && battle.turn.number > 1)) && verdictOf(battle, facts) !== 'going-on';
+
 /** Whether a reduced unit counts two less by the ruling `reduced-rout-points`. */
 export const countsLess = (facts?: Pick<Facts, 'ruling'>): boolean => facts?.ruling('reduced-rout-points') === 'two-less';
 

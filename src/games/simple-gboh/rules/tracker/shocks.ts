@@ -1,4 +1,6 @@
-import { otherSide, type Side } from '../vocabulary.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { cite, otherSide, type Side } from '../vocabulary.ts';
+import { doubtful } from '../voice.ts';
 import { inEnemyZoc } from './contacts.ts';
 import { type Battle, hasMark, type Leader, leadersWith, loneArtillery, type Unit, unitOf } from './state.ts';
 
@@ -15,9 +17,16 @@ export const overrun = (battle: Battle): readonly Unit[] =>
           inEnemyZoc(battle, unit),
       );
 
-/** Whether a unit has fought as attacker or defender in this phase, or waits in a declared shock (7.34); undefined if neither. */
+/** The doubt about what comes before artillery that is overrun has gone, at once as the shock phase begins (7.37). */
+export function overrunFaults(battle: Battle): Fault[] {
+  const alone = overrun(battle);
+  return alone.length > 0 ? [doubtful('units', 'expected/no-lone-artillery', alone.map(({ name }) => name).join(', '), cite('7.37'))] : [];
+}
+
+/** Whether a unit has attacked or been attacked in this phase, also where all defenders retreated before it, or waits in a declared shock (7.34, 7.41); undefined if neither. */
 export function engagement(battle: Battle, unit: Unit, role: 'attackers' | 'defenders'): 'fought' | 'declared' | undefined {
-  if (hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked')) return 'fought';
+  const [mark, other] = role === 'attackers' ? (['attacked', 'attacked'] as const) : (['was-attacked', 'retreated'] as const);
+  if (hasMark(unit, mark) || hasMark(unit, other) || (role === 'attackers' && battle.turn.met?.includes(unit.id))) return 'fought';
   return battle.shocks.some((shock) => shock[role].includes(unit.id)) ? 'declared' : undefined;
 }
 

@@ -112,6 +112,8 @@ export interface Turn {
   readonly leadersChecked: boolean;
   /** Leaders who came back in this player turn (4.36, 7.63): they activate no several formations (4.14). */
   readonly came?: readonly string[];
+  /** Attackers whose enemies have all retreated before their shock (7.34). */
+  readonly met?: readonly string[];
   /** Contacts that stood as this player turn began and have ended in it (6.22, 7.41, 7.52). */
   readonly ended?: readonly Contact[];
 }

@@ -10,7 +10,8 @@ export function summary(battle: Battle, facts?: Pick<Facts, 'ruling'>): Summary 
   const reducedLess = countsLess(facts);
   const verdict = atCheck(battle) ? verdictOf(battle, facts) : 'going-on';
   const gaps = {
-    turn: battle.turn.number,
+    // Ended after the check, it was decided in the turn before.
+    turn: battle.turn.number - Number(verdict !== 'going-on' && battle.turn.phase === 'activation' && battle.turn.number > 1),
     first: armyName(battle, 'first'),
     second: armyName(battle, 'second'),
     firstPoints: routPoints(battle, 'first', reducedLess),

@@ -226,13 +226,13 @@ describe('units', () => {
       );
     expect([then('f1', 'fired', 'moved'), then('f1', 'moved', 'fired'), then('f2', 'fired', 'moved')]).toEqual([['7.1'], ['7.1'], []]);
   });
-  test('8.5 a rampage that is still to come makes it doubtful that a phase or the turn is over', () => {
+  test('8.5 while a rampage is still to come no phase and no turn is over', () => {
     const start = acting(battle([unit('f1', { type: 'el', formation: 'one' })]), 'one');
     const due = folded(start, { type: 'eliminated', unit: 'f1', how: 'rampages', due: true });
     const over = folded(due, { type: 'marked', unit: 'f1', mark: 'rampaging', on: false });
     const at = (now: Battle, event: BattleEvent) => eventFaults(now, event).map(({ severity, cite }) => `${severity} ${cite?.at}`);
     for (const event of [{ type: 'phase', to: 'shock' }, { type: 'turn-ended' }] as const)
-      expect([at(due, event), at(over, event)]).toEqual([['doubtful 8.5'], []]);
+      expect([at(due, event), at(over, event)]).toEqual([['illegal 8.5'], []]);
   });
   test('8.1 a unit does not stand with hits at its TQ', () => {
     const start = acting(battle([unit('f1', { tq: 6 })]), 'one');
@@ -324,10 +324,10 @@ describe('the player turn (3.2, 4.4)', () => {
     const persian = folded(start, { type: 'began', side: 'first' }, { type: 'turn-ended' });
     const macedonian = folded(persian, seize('F'));
     expect(macedonian.turn).toMatchObject({ active: 'first', seizedBy: 'first' });
-    expect(eventFaults(macedonian, seize('S')).map(({ expected }) => expected.say)).toContain('expected/no-counter-seizure');
+    expect(eventFaults(macedonian, seize('S')).map(({ expected }) => expected.say)).toContain('expected/turn-not-seized');
     const next = folded(macedonian, { type: 'turn-ended' });
     expect(next.turn).toMatchObject({ active: 'second', immune: 'first' });
-    expect(eventFaults(next, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/no-counter-seizure']);
+    expect(eventFaults(next, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/turn-not-seized']);
     expect(eventFaults(folded(next, { type: 'turn-ended' }), seize('S'))).toEqual([]);
   });
 });
@@ -369,8 +369,8 @@ describe('declared shocks (7.3–7.4)', () => {
     const field = battle([unit('f1')], [leader('F', { overall: true, formation: 'own' }), leader('FL', { formation: 'led' })]);
     const now: Battle = { ...field, formations, turn: { ...field.turn, ...seized } };
     const at = (...ids: string[]): string[] => eventFaults(now, { type: 'activated', formations: ids }).map(({ severity, cite }) => `${severity} ${cite?.at}`);
-    expect([at('own'), at('led'), at('aux'), at('lost')]).toEqual([[], [], [], ['doubtful 4.42']]);
-    expect(at('aux', 'led')).toEqual(['doubtful 4.42']);
+    expect([at('own'), at('led'), at('aux'), at('lost')]).toEqual([[], [], [], ['illegal 4.42']]);
+    expect(at('aux', 'led')).toEqual(['illegal 4.42']);
   });
   test('who retreated is out of the shock; with nobody left there is none', () => {
     const two = folded(start, declare(['f1'], ['s1', 's2']), declare(['f2'], ['s2']));

@@ -2,8 +2,19 @@ import { eventsOf } from '../../../../core/events.ts';
 import type { Tracker } from '../../../../core/game.ts';
 import { EVENTS } from './event-table.ts';
 import type { BattleEvent } from './events.ts';
+import { TURN_ROWS } from './events-turn.ts';
+import { dueFaults } from './in-turn.ts';
 import { type Setup, start } from './start.ts';
 import type { Battle } from './state.ts';
 
+const events = eventsOf(EVENTS);
+/** Events with which the battle goes on: they wait for what comes before all else. The player turn that had its check may be ended. */
+const goesOn = ({ type }: BattleEvent, { turn }: Battle): boolean =>
+  type === 'declared' || (type in TURN_ROWS && !(type === 'turn-ended' && turn.phase === 'withdrawal'));
+
 /** What is tracked over a battle. */
-export const tracker: Tracker<Battle, BattleEvent, Setup> = { start, ...eventsOf(EVENTS) };
+export const tracker: Tracker<Battle, BattleEvent, Setup> = {
+  start,
+  ...events,
+  faults: (facts) => [...(goesOn(facts.event, facts.state) ? dueFaults(facts.state, facts, 'turn') : []), ...events.faults(facts)],
+};

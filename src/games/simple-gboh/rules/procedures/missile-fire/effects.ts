@@ -38,8 +38,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
       cite: cite('7.15'),
     });
   const { unit } = input.shooter;
-  const fell = state !== undefined && unitOf(state, unit)?.status === 'eliminated';
-  for (const mark of unit === '' || fell ? [] : shooterMarks(input))
+  for (const mark of unit === '' ? [] : shooterMarks(input))
     effects.push({
       id: mark,
       said: say('event/marked', { unit: nameOf(input, 'shooter'), mark: say(`mark/${mark}`) }),

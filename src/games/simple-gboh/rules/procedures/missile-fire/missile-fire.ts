@@ -6,8 +6,8 @@ import { FORTIFICATION_MISSILES } from '../../charts/fortification-effects.ts';
 import { MISSILE_RANGE } from '../../charts/missile-range.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { oncePerEnemy } from '../../tracker/may-fire.ts';
-import type { Battle } from '../../tracker/state.ts';
+import { hasReacted, oncePerEnemy } from '../../tracker/may-fire.ts';
+import { type Battle, unitOf } from '../../tracker/state.ts';
 import { cite, isArcher, isArtilleryWeapon, isCavalry } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { fireEffects, fireNext } from './effects.ts';
@@ -17,7 +17,7 @@ import { type FireInput, fireFields, rangeUsed } from './input.ts';
 import { type Aim, FIRE_MODIFIERS, inDoubt, rowOf } from './modifiers.ts';
 import { FIRE_FATES, type FireFate, type FireOutcome, nameOf } from './outcome.ts';
 import { fireBrings, firePrefill, fireRank } from './prefill.ts';
-import { hasReacted, trackedFaults } from './tracked-faults.ts';
+import { trackedFaults } from './tracked-faults.ts';
 
 /** What odds of a shot answer. */
 export interface FireQuestions {
@@ -139,10 +139,10 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   prefill: firePrefill,
   brings: fireBrings,
   rank: fireRank,
-  faults: ({ input, state, ...facts }) => [
-    ...fireFaults(input, state !== undefined && hasReacted(state, input.target.unit), facts),
-    ...(state ? trackedFaults(input, state, oncePerEnemy(facts)) : []),
-  ],
+  faults({ input, state, ...facts }) {
+    const target = state && unitOf(state, input.target.unit);
+    return [...fireFaults(input, target !== undefined && hasReacted(target), facts), ...(state ? trackedFaults(input, state, oncePerEnemy(facts)) : [])];
+  },
   run: resolve,
   verdict(outcome, input) {
     const said: Said[] = [

@@ -3,7 +3,7 @@ import { stopping } from '../../../../../core/fault.ts';
 import { standardOf } from '../../../../../core/fields.ts';
 import type { Offer } from '../../../../../core/procedure.ts';
 import { oncePerEnemy } from '../../tracker/may-fire.ts';
-import { type Battle, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, unitOf } from '../../tracker/state.ts';
 import { say } from '../voice.ts';
 import { fireFaults } from './faults.ts';
 import { type FireInput, fireFields } from './input.ts';
@@ -12,9 +12,6 @@ import { inZocs, shooterOf, targetOf } from './prefill.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
 const STANDARD = standardOf(fireFields);
-
-/** Whether a unit that this shot took off the map had reacted before it in the player turn: its marks are gone with it (7.2). */
-const hadReacted = ({ status, type, reactedAt = [] }: Unit): boolean => status !== 'on-map' && type !== 'art' && reactedAt.length > 0;
 
 /**
  * The fire that the target of an active unit returns (7.23), where nothing the battle knows forbids it. Both shots are simultaneous: it fires as it stood before the hit, even
@@ -25,7 +22,6 @@ export function returnFire(outcome: FireOutcome, input: FireInput, state?: Battl
   const unit = state && unitOf(state, target.unit);
   const enemy = state && unitOf(state, shooter.unit);
   if (!unit || !enemy || !facts || target.lone || (manner !== 'fire' && manner !== 'hit-and-run')) return [];
-  if (hadReacted(unit) && !oncePerEnemy(facts)) return [];
   const shot: FireInput = inZocs(
     {
       ...STANDARD,

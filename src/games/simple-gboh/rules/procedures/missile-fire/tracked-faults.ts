@@ -1,17 +1,14 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { isActivated } from '../../tracker/activation.ts';
+import { idleFaults } from '../../tracker/in-turn.ts';
+import { hasReacted } from '../../tracker/may-fire.ts';
+import { shocksBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
+import { engagement } from '../../tracker/shocks.ts';
 import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { FireInput } from './input.ts';
 import { inZocs } from './prefill.ts';
-
-/** Whether a unit of the battle has fired in reaction this turn (7.2). */
-export function hasReacted(state: Battle, id: string): boolean {
-  const unit = unitOf(state, id);
-  return unit !== undefined && hasMark(unit, 'reacted');
-}
 
 /** In a battle with units the two of a shot are named, tapped or typed in: nobody fires a shot of the units a form begins with. */
 function unnamed(input: FireInput, { units }: Battle): Fault[] {
@@ -30,19 +27,21 @@ const MOVEMENT_ONLY: Readonly<Record<FireInput['manner'], string>> = {
   'reaction-artillery': '7.24',
 };
 
-/** The doubts about fire returned at who has not fired, or as of a hit and run at who did none (7.23). */
+/** Fire returned at who has not fired, or as of a hit and run at who did none (7.23), where the movement phase is told. */
 function returnedFaults({ manner, target }: FireInput, battle: Battle): Fault[] {
   const enemy = unitOf(battle, target.unit);
-  if (!enemy || (manner !== 'return' && manner !== 'return-hit-and-run')) return [];
+  if (!enemy || battle.turn.phase !== 'movement' || (manner !== 'return' && manner !== 'return-hit-and-run')) return [];
   const missing = !hasMark(enemy, 'fired') ? 'mark/fired' : manner === 'return-hit-and-run' && !hasMark(enemy, 'moved') ? 'mark/moved' : undefined;
-  return missing ? [doubtful('target.unit', missing, target.name, cite('7.23'))] : [];
+  return missing ? [illegal('target.unit', missing, target.name, cite('7.23'))] : [];
 }
 
 /**
  * What a unit did in this player turn against a shot: it has moved, so that it does not hit and run (7.16); it has fired at this enemy, whom it may fire at once (7.24); it has
  * just retreated from who enters its ZOC (7.22). All fire belongs to the movement phase (7.1, 7.2), but for that at who advances after a shock (7.74).
  */
-function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Battle): Fault[] {
+function turnFaults({ manner, target }: FireInput, shooter: Unit, battle: Battle): Fault[] {
+  const { turn } = battle;
+  const enemy = unitOf(battle, target.unit);
   const faults: Fault[] = [];
   if (manner === 'hit-and-run' && hasMark(shooter, 'moved')) faults.push(illegal('shooter.unit', 'expected/not-moved', shooter.name, cite('7.16')));
   const reacts = manner !== 'fire' && manner !== 'hit-and-run';
@@ -50,6 +49,8 @@ function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Batt
     faults.push(illegal('target.unit', 'expected/not-fired-at-yet', target.name, cite(manner === 'reaction-artillery' ? '7.24' : '7.2')));
   if (manner === 'reaction-entry' && turn.phase === 'shock' && hasMark(shooter, 'retreated'))
     faults.push(illegal('shooter.unit', 'expected/not-retreated', shooter.name, cite('7.22')));
+  if (turn.phase === 'shock' && enemy && shocksBegun(battle) && !engagement(battle, enemy, 'attackers'))
+    faults.push(illegal('target.unit', 'mark/attacked', enemy.name, cite('7.74')));
   const over = turn.phase === 'withdrawal' || (turn.phase === 'shock' && manner !== 'reaction-entry');
   if (over) faults.push(illegal('manner', 'phase/movement', manner, cite(MOVEMENT_ONLY[manner])));
   return faults;
@@ -81,12 +82,12 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
   if (active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
-  if (!active && !eachEnemy && hasMark(shooter, 'reacted') && shooter.type !== 'art')
+  if (!active && !eachEnemy && hasReacted(shooter) && shooter.type !== 'art')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
   faults.push(...turnFaults(input, shooter, state), ...returnedFaults(input, state));
   if (input.manner === 'hit-and-run' && !input.target.held && inZocs(input, state).target.held)
     faults.push(illegal('target.held', 'expected/not-held', false, cite('7.16')));
-  if (active && !isActivated(state, shooter)) faults.push(doubtful('shooter.unit', 'expected/activated-unit', shooter.name, cite('7.1')));
+  if (active) faults.push(...idleFaults(state, shooter, 'shooter.unit', '7.1'));
   return faults;
 }

@@ -109,7 +109,7 @@ function trackedFaults({ elephantUnit, neighbours }: RampageInput, state: Battle
   const { type, name, status } = elephant;
   if (type !== 'el') return [illegal('elephantUnit', 'expected/elephants', type, cite('8.5')), ...near];
   const over = status !== 'on-map' && !hasMark(elephant, 'rampaging');
-  return over ? [doubtful('elephantUnit', 'expected/on-map', name, cite('8.5')), ...near] : near;
+  return over ? [illegal('elephantUnit', 'expected/on-map', name, cite('8.5')), ...near] : near;
 }
 
 /** The elephant leaves the map with its rampage; one that is off it already has had its rampage (8.5). */

@@ -13,8 +13,10 @@ import { figureFaults } from '../../figures.ts';
 import { allowanceOf } from '../../movement-allowance.ts';
 import { heldAtStart } from '../../tracker/contacts.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
+import { offPhase } from '../../tracker/in-turn.ts';
 import { unitNamed } from '../../tracker/names.ts';
-import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
+import { fightingBegun } from '../../tracker/obligations.ts';
+import { type Battle, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
 import { attackersOf, defendersOf } from '../shock/prefill.ts';
 import { doubtful, illegal, say } from '../voice.ts';
@@ -63,14 +65,16 @@ function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault
   return [...attacking, ...defending];
 }
 
-/** The doubts about retreats that are settled: the shock was fought or its retreats are done, or who retreats has done so already, and would be checked again (7.4, 7.44). */
+/** When there are no retreats (any more): in another phase, once leaders were checked or a shock was fought, of a shock whose retreats are settled, or of who has retreated and would be checked again (7.4, 7.44). */
 function settledFaults({ shock, defenders }: RetreatInput, state: Battle): Fault[] {
-  const open = shock === '' || state.shocks.some(({ id, retreatsDone }) => id === shock && !retreatsDone);
+  if (shock === '' && defenders.every(({ unit }) => unit === '')) return [];
+  const open = shock === '' || (!fightingBegun(state) && state.shocks.some(({ id, retreatsDone }) => id === shock && !retreatsDone));
   return [
-    ...(open ? [] : [doubtful('shock', 'expected/declared-shock', shock, cite('7.4'))]),
-    ...defenders.flatMap(({ unit: id, retreats }, at): Fault[] => {
+    ...offPhase(state, 'shock', 'shock', '7.4'),
+    ...(open ? [] : [illegal('shock', 'expected/declared-shock', shock, cite('7.4'))]),
+    ...defenders.flatMap(({ unit: id, retreats }, at) => {
       const unit = retreats ? unitOf(state, id) : undefined;
-      return unit && hasMark(unit, 'retreated') ? [doubtful(`defenders.${at}.retreats`, 'expected/not-retreated', unit.name, cite('7.44'))] : [];
+      return unit && hasMark(unit, 'retreated') ? [illegal(`defenders.${at}.retreats`, 'expected/not-retreated', unit.name, cite('7.44'))] : [];
     }),
   ];
 }
@@ -121,12 +125,8 @@ function learned({ attackers, defenders }: RetreatInput, state: Battle | undefin
 }
 
 function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Battle): Effect<BattleEvent>[] {
-  const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
-    const before = input.defenders[one.place - 1];
-    if (!before?.unit) return [];
-    return fateEffect(`defender-${one.place}`, { ...before, name: nameOf(input, one.place) }, { ...one, how: one.routed && 'routed' }, '7.44');
-  });
-  effects.push(...learned(input, state));
+  const effects: Effect<BattleEvent>[] = [];
+  // Before any harm: a defender that routs takes the shock with it.
   if (input.shock !== '') {
     const retreated = outcome.defenders.filter(({ retreats }) => retreats).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
     effects.push({
@@ -138,6 +138,12 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
       cite: cite('7.4'),
     });
   }
+  for (const one of outcome.defenders) {
+    const before = input.defenders[one.place - 1];
+    if (before?.unit)
+      effects.push(...fateEffect(`defender-${one.place}`, { ...before, name: nameOf(input, one.place) }, { ...one, how: one.routed && 'routed' }, '7.44'));
+  }
+  effects.push(...learned(input, state));
   return effects;
 }
 
@@ -181,7 +187,9 @@ function shockNext({ defenders, allRetreat }: RetreatOutcome, input: RetreatInpu
       attackers: attackersOf(declared.attackers, state),
       defenders: defendersOf(standing, state),
     };
-  return [{ procedure: 'shock', input: known ?? {}, said: say('offer/shock') }];
+  // Several leaders of a unit are checked before (7.46).
+  const led = known && !known.leadersChecked && [...known.attackers, ...known.defenders].some(({ unit }) => leadersWith(state, unit).length > 1);
+  return led ? [] : [{ procedure: 'shock', input: known ?? {}, said: say('offer/shock') }];
 }
 
 /** Retreat before shock (7.41–7.44) of the defenders of one shock. */

@@ -21,7 +21,7 @@ function stackFaults(units: readonly Fighter[], list: 'attackers' | 'defenders')
     const roman = top.type === under.unit.type && ROMAN_STACKS.includes(top.type);
     const withGuns = guns === 1 && (isInfantry(top.type) || isInfantry(under.unit.type));
     if (!roman && !withGuns) faults.push(illegal(field, 'expected/stackable', under.unit.type, cite('5.32')));
-    if (inColumn(top) || inColumn(under.unit)) faults.push(illegal(field, 'expected/no-column-stack', true, cite('11.26')));
+    if (inColumn(top) || inColumn(under.unit)) faults.push(illegal(field, 'expected/not-in-column', true, cite('11.26')));
   }
   return faults;
 }

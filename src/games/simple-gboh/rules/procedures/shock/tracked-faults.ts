@@ -1,8 +1,8 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { activated } from '../../tracker/activation.ts';
+import { idleFaults, offPhase } from '../../tracker/in-turn.ts';
 import { shocksBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
-import { heroesElsewhere } from '../../tracker/shocks.ts';
+import { engagement, heroesElsewhere } from '../../tracker/shocks.ts';
 import { type Battle, beneath, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
@@ -13,29 +13,27 @@ function momentFaults(input: ShockInput, battle: Battle): Fault[] {
   const { turn, shocks } = battle;
   const fighters = [...input.attackers, ...input.defenders].flatMap(({ unit }) => (unit === '' ? [] : [unit]));
   if (turn.phase === 'before' || fighters.length === 0) return [];
-  const faults: Fault[] = [];
+  const faults = offPhase(battle, 'shock', 'side', '3.2');
   if (input.side !== turn.active) faults.push(illegal('side', 'expected/active-army', input.side, cite('7.3')));
-  if (turn.phase !== 'shock') faults.push(doubtful('side', 'phase/shock', turn.phase, cite('3.2')));
   const waits = shocks.filter(({ retreatsDone }) => !retreatsDone).length;
   if (waits > 0) faults.push(doubtful('side', 'expected/retreats-first', waits, cite('7.4')));
   const led = fighters.map((unit) => leadersWith(battle, unit).length);
   if (!turn.leadersChecked && led.some((leaders) => leaders > 1))
-    faults.push(doubtful('leadersChecked', 'expected/leaders-checked-first', Math.max(...led), cite('7.46')));
+    faults.push(illegal('leadersChecked', 'expected/leaders-checked-first', Math.max(...led), cite('7.46')));
   return faults;
 }
 
-/** Who was declared to attack somebody else or with others, or nobody once shocks are declared or fought (7.3). */
-function otherwiseDeclared(input: ShockInput, battle: Battle): Fault[] {
-  const { shocks } = battle;
+/** Who was declared to attack somebody else or with others (7.3); a doubt about who was not, once shocks are declared or fought. */
+function declaredFaults(input: ShockInput, battle: Battle): Fault[] {
   const listed = (role: 'attackers' | 'defenders', ids: readonly string[]): boolean => ids.every((id) => input[role].some(({ unit }) => unit === id));
-  const late = shocks.length > 0 || shocksBegun(battle);
+  const late = battle.shocks.length > 0 || shocksBegun(battle);
   return input.attackers.flatMap(({ unit, name, under }, at) => {
-    const declared = shocks.find(({ attackers }) => attackers.includes(unit));
     const known = unitOf(battle, unit);
-    const as = declared
-      ? listed('defenders', declared.defenders) && listed('attackers', declared.attackers)
-      : under || !late || !known || hasMark(known, 'attacked');
-    return as ? [] : [doubtful(`attackers.${at}.unit`, 'expected/declared-shock', name, cite('7.3'))];
+    const declared = battle.shocks.find(({ attackers }) => attackers.includes(unit));
+    const otherwise = declared && !(listed('defenders', declared.defenders) && listed('attackers', declared.attackers));
+    const undeclared = late && known && !under && !engagement(battle, known, 'attackers');
+    const fault = otherwise ? illegal : undeclared ? doubtful : undefined;
+    return fault ? [fault(`attackers.${at}.unit`, 'expected/declared-shock', name, cite('7.3'))] : [];
   });
 }
 
@@ -58,7 +56,6 @@ function halfStack(unit: Unit, battle: Battle, listed: ReadonlySet<string>): boo
 
 /** What a tracked battle knows against a shock: its moment, who fought already (7.34), who is off the map, not activated (7.31), half a stack (5.35), in column (11.25) or of the wrong army. */
 export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
-  const active = new Set(activated(state).map(({ id }) => id));
   const check = (role: 'attackers' | 'defenders'): Fault[] => {
     const listed = new Set(input[role].map(({ unit }) => unit));
     return input[role].flatMap((fighter, at): Fault[] => {
@@ -68,18 +65,17 @@ export function trackedFaults(input: ShockInput, state: Battle): Fault[] {
       const faults = offMapFaults(unit, path);
       const side = role === 'attackers' ? input.side : otherSide(input.side);
       if (unit.side !== side) faults.push(illegal(path, 'expected/other-army', unit.name, cite('7.3')));
-      if (role === 'attackers' && hasMark(unit, 'attacked')) faults.push(illegal(path, 'expected/attacks-once', unit.name, cite('7.34')));
+      if (role === 'attackers' && engagement(state, unit, role) === 'fought') faults.push(illegal(path, 'expected/attacks-once', unit.name, cite('7.34')));
       if (role === 'defenders' && hasMark(unit, 'was-attacked')) faults.push(illegal(path, 'expected/attacked-once', unit.name, cite('7.34')));
       const waits = state.shocks.some(({ defenders }) => defenders.includes(unit.id));
       if (role === 'defenders' && hasMark(unit, 'retreated')) faults.push((waits ? doubtful : illegal)(path, 'expected/not-retreated', unit.name, cite('7.4')));
       if (role === 'attackers' && unit.column) faults.push(illegal(path, 'expected/not-in-column', unit.name, cite('11.25')));
-      const acts = role === 'defenders' || state.turn.phase === 'before' || unit.side !== state.turn.active || active.has(unit.id);
-      if (!acts) faults.push(doubtful(path, 'expected/activated-unit', unit.name, cite('7.31')));
+      if (role === 'attackers' && !fighter.under) faults.push(...idleFaults(state, unit, path, '7.31'));
       if (input[role].findIndex(({ unit: id }) => id === unit.id) < at)
         faults.push(illegal(path, role === 'attackers' ? 'expected/attacks-once' : 'expected/attacked-once', unit.name, cite('7.34')));
       if (halfStack(unit, state, listed)) faults.push(doubtful(path, 'expected/whole-stack', unit.name, cite('5.35')));
       return faults;
     });
   };
-  return [...momentFaults(input, state), ...otherwiseDeclared(input, state), ...heroFaults(input, state), ...check('attackers'), ...check('defenders')];
+  return [...momentFaults(input, state), ...declaredFaults(input, state), ...heroFaults(input, state), ...check('attackers'), ...check('defenders')];
 }
