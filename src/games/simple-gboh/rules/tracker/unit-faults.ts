@@ -34,7 +34,7 @@ export function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'dee
   });
 }
 
-/** A unit is eliminated once (8.4); overrun is inactive artillery without infantry, only elephants rampage, chariots alone are spent (7.37, 8.5, 10.53). */
+/** A unit is eliminated once (8.4); overrun is inactive artillery without infantry, only elephants rampage (7.37, 8.5). */
 export function eliminationFaults(battle: Battle, { unit: id, how }: EventOf<'eliminated'>): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
@@ -43,7 +43,6 @@ export function eliminationFaults(battle: Battle, { unit: id, how }: EventOf<'el
     ...offMapFaults(unit, 'unit'),
     ...(how === 'overrun' && !alone ? [illegal('how', 'gboh/overrun', unit.name, cite('7.37'))] : []),
     ...(how === 'rampages' && unit.type !== 'el' ? [illegal('how', 'expected/elephants', unit.name, cite('8.5'))] : []),
-    ...(how === 'spent' && unit.type !== 'ch' ? [illegal('how', 'type/ch', unit.name, cite('10.53'))] : []),
   ];
 }
 
