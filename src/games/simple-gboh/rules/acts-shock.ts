@@ -3,7 +3,7 @@ import { activated } from './tracker/activation.ts';
 import { enemiesInZocOf } from './tracker/contacts.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { type Fighters, fighterNames, unitName, unitNames } from './tracker/names.ts';
-import { fightingBegun, mayAttack, obligations, shocksBegun } from './tracker/obligations.ts';
+import { mayAttack, obligations, shocksBegun } from './tracker/obligations.ts';
 import { engagement, leadersInShock, overrun } from './tracker/shocks.ts';
 import { type Battle, type Declared, loneArtillery, type Unit, unitOf } from './tracker/state.ts';
 import { isCavalry } from './vocabulary.ts';
@@ -111,8 +111,6 @@ function retreatActs(battle: Battle, waiting: Declared): readonly BattleAct[] {
     about: all.flatMap(({ defenders }) => defenders.map((id) => `unit/${id}`)),
     deed: { events: all.map(({ id }) => ({ type: 'retreats-done', shock: id, retreated: [] })) },
   };
-  // Once the fighting has begun, retreats are over (7.4).
-  if (fightingBegun(battle)) return [nobody];
   return forced ? [retreats] : [retreats, nobody];
 }
 

@@ -68,7 +68,9 @@ function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault
 /** When there are no retreats (any more): in another phase, once leaders were checked or a shock was fought, of a shock whose retreats are settled, or of who has retreated and would be checked again (7.4, 7.44). */
 function settledFaults({ shock, defenders }: RetreatInput, state: Battle): Fault[] {
   if (shock === '' && defenders.every(({ unit }) => unit === '')) return [];
-  const open = shock === '' || (!fightingBegun(state) && state.shocks.some(({ id, retreatsDone }) => id === shock && !retreatsDone));
+  const open =
+    shock === '' ||
+    (!(fightingBegun(state) && defenders.some(({ retreats }) => retreats)) && state.shocks.some(({ id, retreatsDone }) => id === shock && !retreatsDone));
   return [
     ...offPhase(state, 'shock', 'shock', '7.4'),
     ...(open ? [] : [illegal('shock', 'expected/declared-shock', shock, cite('7.4'))]),
@@ -172,7 +174,10 @@ function trackedOf(unit: Unit, state: Battle): Retreater {
 /** A defender as a tracked battle has it: it retreats if it is known that it may. */
 export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
   const known = trackedOf(unit, state);
-  return { ...known, retreats: unknownMa(known, attackers, rulings).length === 0 && hindrance(known, attackers, rulings) === undefined };
+  return {
+    ...known,
+    retreats: !fightingBegun(state) && unknownMa(known, attackers, rulings).length === 0 && hindrance(known, attackers, rulings) === undefined,
+  };
 }
 
 /** The declared shock with those who stand (7.4). */
