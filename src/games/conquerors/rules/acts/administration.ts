@@ -2,8 +2,8 @@ import { restorable } from '../tracker/restoring.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
 import { TRACK_LIMIT, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, byHand, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 /** Treasuries to be restored by a roll, the Royal Treasury without one, and transfers of the Macedonian (7.2, 7.4). */
 export function restoringActs({ state, ruling }: Table): Acts {

@@ -6,8 +6,8 @@ import type { Event } from '../tracker/events.ts';
 import type { Leader, State } from '../tracker/state.ts';
 import { isGreatKing, treasuriesHeld } from '../tracker/victory.ts';
 import { PROVINCES } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, byHand, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 /** Who may be the next Great King: Persian leaders in play, while a Treasury City is left and Alexander is not Great King himself (5.3). */
 export function successors(state: State): readonly Leader[] {

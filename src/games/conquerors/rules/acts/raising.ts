@@ -7,8 +7,8 @@ import type { Leader, State } from '../tracker/state.ts';
 import { controls } from '../tracker/victory.ts';
 import { cityPurse } from '../treasury-levels.ts';
 import { ARMIES, type ArmyId, FLEETS, type FleetId, PERSIAN_MUSTERS, type Side, sideOf } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 /** ASP, fleets and leaders a player may raise (5.1, 8.3, 8.5). */
 export function recruitActs(table: Table): Acts {

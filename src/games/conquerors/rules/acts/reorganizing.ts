@@ -3,8 +3,8 @@ import { type Place, placeSaid, samePlace } from '../places.ts';
 import { armiesOf, exceeding, firstArmy } from '../tracker/armies.ts';
 import type { State } from '../tracker/state.ts';
 import type { ArmyId, Side } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 interface Stack extends Group {
   readonly id: ArmyId | 'loose';

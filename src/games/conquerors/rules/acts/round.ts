@@ -7,8 +7,8 @@ import { allElsewhere, mayHold } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, SIDES, type Side } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 /** On to the next step of the round, or to its end (3.3). */
 export function onward(state: State): Event {

@@ -6,8 +6,8 @@ import { siegesBroken } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
 import { foesAt } from '../tracker/whereabouts.ts';
 import { opponent, type Side } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 /** Lifts a siege: its points go with it, unless they are kept by the ruling `siege-points-kept`; weariness for its end (9.0, 11.4). */
 export function lifted({ city, points, army }: Siege, ruling: Table['ruling']): readonly Event[] {

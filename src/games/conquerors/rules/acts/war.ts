@@ -15,8 +15,8 @@ import { isShutIn, mayDemand } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
 import { foesAt } from '../tracker/whereabouts.ts';
 import { type ArmyId, type FleetId, opponent, type Side } from '../vocabulary.ts';
-import { say } from './voice.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
+import { say } from './voice.ts';
 
 /** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city nor whose march is over (5.2, 11.1, 11.4). */
 function mayAct(state: State, side: Side): readonly ArmyId[] {

@@ -96,7 +96,7 @@ function retreatFaults(battle: Battle, shock: string, id: string, ruling: Facts[
   const free = isSkirmisher(type) ? ruling('skirmisher-zoc') === 'free' : isCavalry(type) && ruling('elephant-v-cavalry') === 'always-may';
   const [own = Number.POSITIVE_INFINITY, ...others] = [unit, ...declared.attackers.flatMap((one) => unitOf(battle, one) ?? [])].map(allowanceOf);
   const slow = !isSkirmisher(type) && !free && others.some((other = 0) => own <= other);
-  const no = (expected: Parameters<typeof say>[0], by = '7.41'): Fault[] => [illegal('retreated', say(expected), unit.name, cite(by))];
+  const no = (expected: Parameters<typeof illegal>[1], by = '7.41'): Fault[] => [illegal('retreated', expected, unit.name, cite(by))];
   if (!declared.defenders.includes(unit.stackedUnder || id)) return no('expected/declared-shock');
   if (!mayRetreat(type)) return no('expected/able-to-retreat');
   if (hasMark(unit, 'entry-fire')) return no('expected/no-entry-fire', '7.22');
