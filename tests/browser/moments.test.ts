@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** Who wins the scripted evenings, and what is said of it; The Conquerors' evening is not over and is ended as agreed. */
 const WINNERS: Readonly<Record<string, string>> = {
   conquerors: 'Over: the Macedonian wins, as agreed.',
-  'simple-gboh': 'Army of the consul wins in player turn 48: rout points 32 to 52.',
+  'simple-gboh': 'Army of the consul wins in player turn 47: rout points 32 to 52.',
   'field-commander': 'Tyre lost, 0 immortality points, 138 in all',
   risiko: 'Anna won in round 3',
   'founder-of-an-empire': 'Bea won with 26 points',

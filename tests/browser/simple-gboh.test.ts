@@ -78,7 +78,7 @@ test('a form that is opened says once, at the throw, what it waits for', async (
   const page = await battle(player, ['Phalanx']);
   await go(page, 'Resolve');
   await button(page, /^Missile fire/).click();
-  const waits = page.getByText(/Expected: who fires and at whom/);
+  const waits = page.getByText(/The rules ask for who fires and at whom/);
   await waits.first().waitFor();
   expect(await waits.count()).toBe(1);
   await player.leave();
