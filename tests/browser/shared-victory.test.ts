@@ -73,7 +73,7 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     await ofPlayer(his, winner).getByRole('button', { name: 'Objective ✓' }).tap();
     await press(his, `I am ${winner}`);
     await sheet(his).getByText('Reached! On your own turn you may show it.').waitFor();
-    await press(his, 'Show it: I have won');
+    await press(his, `Show it: ${winner} wins`);
 
     for (const page of pages) {
       await page
