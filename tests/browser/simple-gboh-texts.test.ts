@@ -23,8 +23,9 @@ const tap = async (name: string | RegExp): Promise<void> => {
   const control = button(page, name).or(page.locator('label', { hasText: typeof name === 'string' ? new RegExp(`^${name}`) : name }));
   await player.tap(control.first());
 };
+/** The key of a number; one that is common for the type, and that nobody read off the counter yet, bears a question mark. */
 const key = (pad: string, number: number): Promise<void> =>
-  player.tap(page.getByRole('group', { name: pad }).getByRole('button', { name: String(number), exact: true }));
+  player.tap(page.getByRole('group', { name: pad }).getByRole('button', { name: new RegExp(`^${number}\\??$`) }));
 
 async function openCombat(procedure: 'shock' | 'missile-fire'): Promise<void> {
   await page.goto(`${site.address}#/g/simple-gboh`);
