@@ -124,3 +124,12 @@ export const untracked = { prefill: () => ({}), effects: () => [], next: () => [
 export function procedures<State, Event extends AnyEvent>(...all: readonly AnyProcedure<State, Event>[]): readonly AnyProcedure<State, Event>[] {
   return all;
 }
+
+/** The same procedure, with something that is wrong before all else: `first` says what, of the first field of its form, or of its id where that asks nothing. */
+export function faultsFirst<State, Event extends AnyEvent>(
+  procedure: AnyProcedure<State, Event>,
+  first: (facts: InputFacts<unknown, State>, field: string) => readonly Fault[],
+): AnyProcedure<State, Event> {
+  const [field = procedure.id] = Object.keys(procedure.fields);
+  return { ...procedure, faults: (facts) => [...first(facts, field), ...procedure.faults(facts)] };
+}

@@ -67,7 +67,6 @@ export function inPhase(state: State | undefined, deed: string, found: unknown):
  */
 export function notInTurn(state: State | undefined, { side, of, deed, found }: Deed, activities: readonly Activity[]): Fault[] {
   if (!state || isUnplayed(state)) return [];
-  if (state.over) return [illegal(of, 'expected/not-over', side, cite('11.3 I'))];
   const { step, activity } = state.round;
   if (state.round.side !== side) return [illegal(of, 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) })];
   if (step !== 'c3') return outOfSegment(state, deed, found);
