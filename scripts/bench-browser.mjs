@@ -16,9 +16,11 @@ import { serve } from './serve.mjs';
 /** @typedef {import('./bench-figures.mjs').Row} Row */
 
 const STARTS = 9;
+/** A browser that was just begun loads screens of its own; what is measured is the page. In milliseconds. */
+const AT_REST = 2_500;
 
 /**
- * Cold starts: each in a browser of its own, from a profile that has the app.
+ * Cold starts: each in a browser of its own that has come to rest, from a profile that has the app.
  * @param {string} profile
  * @param {string} address
  * @param {string} selector
@@ -30,6 +32,7 @@ async function coldStarts(profile, address, selector, bare) {
     const context = await launch(profile);
     const page = context.pages()[0] ?? (await context.newPage());
     if (bare) await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: bare }));
+    await page.waitForTimeout(AT_REST);
     await throttle(page, THROTTLE);
     await page.goto(address, { waitUntil: 'commit' });
     figures.push(await page.evaluate(painted, { selector, from: 0 }));

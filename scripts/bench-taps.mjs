@@ -9,29 +9,46 @@ import { launch, TABLE, THROTTLE, throttle } from './bench-page.mjs';
 const STILL = 600;
 
 /**
- * Taps everything that matches and is in sight, in turn, `times` in all, and returns the time from each tap to the first paint after it.
+ * Runs in the page: notes the time from each tap to the first paint of its effect. That of a number's plus comes as the finger goes down; most come when it is lifted. A page that only changed its address
+ * listens already.
+ */
+function notePaints() {
+  const seen = /** @type {any} */ (globalThis);
+  const listens = seen.paints !== undefined;
+  seen.paints = [];
+  if (listens) return;
+  let changed = false;
+  let noted = false;
+  new MutationObserver(() => {
+    changed = true;
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  /** @param {number} from */
+  const note = (from) => {
+    noted = true;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => seen.paints.push(performance.now() - from);
+    port2.postMessage(null);
+  };
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      changed = false;
+      noted = false;
+      requestAnimationFrame(() => changed && note(timeStamp));
+    },
+    { capture: true },
+  );
+  addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => noted || note(timeStamp)), { capture: true });
+}
+
+/**
+ * Taps everything that matches and is in sight, in turn, `times` in all, and returns the time from each tap to the first paint of its effect.
  * @param {Page} page
  * @param {string} selector
  * @param {number} times
  */
 async function taps(page, selector, times) {
-  await page.evaluate(() => {
-    const seen = /** @type {any} */ (globalThis);
-    const listens = seen.paints !== undefined;
-    seen.paints = [];
-    // A page that only changed its address has it already.
-    if (listens) return;
-    addEventListener(
-      'click',
-      (event) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => seen.paints.push(performance.now() - event.timeStamp);
-          port2.postMessage(null);
-        }),
-      { capture: true },
-    );
-  });
+  await page.evaluate(notePaints);
   const targets = page.locator(selector);
   // From here on nothing is scrolled to: the tap is measured, not the way there.
   await targets.first().evaluate((one) => one.scrollIntoView({ block: 'center' }));

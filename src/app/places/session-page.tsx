@@ -44,7 +44,9 @@ async function enter(id: string, language: Language): Promise<{ session: Session
     void rememberSession(record, language);
     if (record.length > WORTH_INSTALLING) void import('../device/install.ts').then(({ offerInstall }) => offerInstall());
   };
-  const speak = await sessionSpeaker(language, session.game);
+  // The frame comes with its table: to lay out the page twice takes longer than to wait. A stage that fails to load says so in its own place.
+  const stages = session.game.stages(language).catch(() => undefined);
+  const [speak] = await Promise.all([sessionSpeaker(language, session.game), stages]);
   // Opened and not played yet, it is what the next start may go on with: what is remembered is asked for at once.
   void rememberSession(session.record.peek(), language);
   return { session, speak };

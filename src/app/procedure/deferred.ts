@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Work that took longer than this, in ms, is done only when the player pauses. */
-const QUICK = 40;
-const PAUSE = 350;
+/** Work that took longer than a frame, in ms, would be in the way of the next tap: it is done only when the player pauses. */
+const QUICK = 16;
+const PAUSE = 250;
 
 /** Something worked out from what is on screen; `stale` while it is being worked out anew, undefined where it cannot be. */
 export interface Deferred<T> {

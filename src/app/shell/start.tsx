@@ -17,11 +17,11 @@ let language = languageNow();
 let recent: readonly SessionHint[] = hints();
 let pages: typeof import('./pages.tsx') | undefined;
 
-/** Formatters of dates take longer to make than all else of the start, so its first paint does without. */
-let painted = false;
+/** Formatters of dates take longer to make than all else of the start, so they come after all that a tap needs. */
+let refreshed = false;
 
 function showStart(): void {
-  render(<StartScreen words={START_WORDS[language]} ago={painted ? (then) => howLongAgo(language, then) : undefined} recent={recent} />, root);
+  render(<StartScreen words={START_WORDS[language]} ago={refreshed ? (then) => howLongAgo(language, then) : undefined} recent={recent} />, root);
 }
 
 async function show(): Promise<void> {
@@ -54,11 +54,10 @@ function foresee(hint: SessionHint | undefined): void {
 
 /** The database's own list of sessions, and everything a tap on "Continue" will need. */
 async function refresh(): Promise<void> {
-  painted = true;
-  if (isStart(location.hash)) showStart();
   foresee(recent.find(({ finished }) => !finished));
   const { recentSessions } = await import('./recent.ts');
   recent = await recentSessions(language);
+  refreshed = true;
   if (isStart(location.hash)) showStart();
   pages ??= await import('./pages.tsx');
 }
