@@ -7,7 +7,7 @@ import { penalty, penaltyPolicies } from '../campaign/penalty.ts';
 import { isMet, toSettle, WINDS_GOLD } from '../campaign/prophecies.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import type { AcceptedProphecy, Campaign, State } from '../tracker/state.ts';
 import { ADVISORS, type Advisor, cite, isOneOf, PROPHECIES, type Prophecy, TOP_LEVEL } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -56,7 +56,7 @@ export const prophecyProcedure: Procedure<ProphecyInput, ProphecyOutcome, Record
       campaign.prophecies.find(({ outcome }) => outcome === 'open');
     const { level, advisors, gold } = campaign;
     return {
-      ...(one ? { prophecy: one.prophecy, met: one.reached === 'itself', advisorLost: one.reached === 'penalty' } : {}),
+      ...(one ? { prophecy: one.prophecy, met: mayBeMet(campaign, one), advisorLost: one.reached === 'penalty' } : {}),
       ...(level > 0 ? { level } : {}),
       advisors,
       gold,
@@ -85,6 +85,10 @@ function run({ prophecy, met, advisorLost, level, advisors, gold }: ProphecyInpu
   const advisorGone = advisors.find((one) => !left.advisors.includes(one)) ?? null;
   return { met: false, level: left.level, goldPaid: 0, advisorGone, lost: left.result === 'lost' };
 }
+
+/** Whether a prophecy is met, or is still to be: before its number is over it is settled only where it is. */
+const mayBeMet = (campaign: Campaign, one: AcceptedProphecy): boolean =>
+  one.reached === 'itself' || (one.reached === undefined && campaign.turn <= one.deadline && isMet(campaign, one) !== false);
 
 /** Met in time or not; the winds are paid with gold there is; nothing has failed before its number is over. */
 function settlingFaults({ input, state }: InputFacts<ProphecyInput, State>): readonly Fault[] {

@@ -79,6 +79,10 @@ export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, n
     hasTemple: areaState(campaign, campaign.army).temple,
     hasCity: areaState(campaign, campaign.army).city,
   }),
+  brings: ({ campaign }, field, id) => {
+    const counter = field === 'forces' ? ownCounter(campaign, id) : undefined;
+    return counter && { battle: counter.battle };
+  },
   rank: ({ campaign }) => (campaign.step === 'purchases' ? 5 : 0),
   faults: purchaseFaults,
   run(input, hand) {
@@ -116,13 +120,16 @@ function purchaseFaults({ input, state }: InputFacts<PurchaseInput, State>): rea
   return found;
 }
 
+/** The player's counters of a kind, as their box has them. */
+const ownCounter = ({ counters }: Campaign, kind: string) => counters.find((one) => one.nation === 'macedonian' && kindOf(one) === kind);
+
 /** Cities, temples and own forces are limited to the counters of the box. */
 function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
   const built = (['temple', 'city'] as const).flatMap((what) =>
     input[what] && outOf(campaign, what) ? [illegal(what, `fault/${what}-counters`, true, cite('Spend gold'), { most: campaign.supply[`${what}Supply`] })] : [],
   );
   const forces = input.forces.flatMap((bought, i) => {
-    const counter = campaign.counters.find((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
+    const counter = ownCounter(campaign, bought.force);
     if (!counter) return [];
     if (bought.battle !== counter.battle)
       return [illegal(`forces.${i}.battle`, 'fault/force-price', bought.battle, cite('Resupply: forces'), { gold: counter.battle })];
