@@ -17,6 +17,7 @@ import {
   SEAT_OR_NONE,
   type SeatOrNone,
   TERRITORY_OR_NONE,
+  type Territory,
   type TerritoryOrNone,
 } from '../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
@@ -74,11 +75,12 @@ export function termsOf(input: CombatInput, ruling: Facts['ruling']): Terms {
   };
 }
 
-/** What the tracked map says of the fight a player points at, as `from>to`. */
+/** What the tracked map says of the fight a player points at, as `from>to`, or of one territory of it. */
 export function prefillCombat(state: RisikoState, focus?: string): Partial<CombatInput> {
   const [from = '', to = ''] = (focus ?? '').split('>');
   const common = { tournament: state.tournament, round: state.round };
-  if (!state.map || !isTerritory(from) || !isTerritory(to)) return common;
+  if (!state.map || !isTerritory(from)) return common;
+  if (!isTerritory(to)) return { ...common, ...sideOf(state, from) };
   const [mine, loser] = [ownerOf(state, from), ownerOf(state, to)];
   return {
     ...common,
@@ -89,6 +91,15 @@ export function prefillCombat(state: RisikoState, focus?: string): Partial<Comba
     lastTerritory: loser !== null && heldBy(state, loser).length === 1,
     borders: NEIGHBOURS[from].some((other) => other !== to && ownerOf(state, other) !== mine),
   };
+}
+
+/** A territory as the side of a fight that it can be: of the player on turn it attacks, any other is attacked. */
+function sideOf(state: RisikoState, territory: Territory): Partial<CombatInput> {
+  const owner = ownerOf(state, territory);
+  const armies = Math.max(1, armiesIn(state, territory));
+  if (owner === null) return {};
+  if (owner !== state.turn) return { to: territory, defenders: armies, lastTerritory: heldBy(state, owner).length === 1 };
+  return { from: territory, attackers: armies, borders: NEIGHBOURS[territory].filter((other) => ownerOf(state, other) !== owner).length > 1 };
 }
 
 /** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Odds, OddsAnswer } from '../../../../core/odds-asked.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { diceOf, type Terms, TO_THE_END, throwsTogether } from '../combat/combat.ts';
 import { throwTogether } from '../combat/throwing.ts';
 import { chainOdds, goingOn, type Link } from '../odds/chain-odds.ts';
@@ -102,6 +102,7 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
   faults: ({ input }) => chainFaults(input),
   run,
   closed: ({ attackers, links, tournament }) => closedChain(attackers, links, { ...TO_THE_END, tournament }),
+  effects: ({ conquered }, _, state) => conquests(conquered, state),
   verdict: ({ conquered, all, armies }, { links }) => say(all ? 'verdict/chain-all' : 'verdict/chain', { conquered, of: links.length, armies }),
 };
 
@@ -133,6 +134,12 @@ function run({ attackers, links, tournament, oneByOne }: ChainInput, hand: Hand<
   hand.know('all', all);
   hand.know('armies-at-the-end', end.attackers);
   return { conquered: end.link, all, armies: end.attackers, left, throws };
+}
+
+/** Territories taken in the second phase may count for the card of the turn: the chain does not say from whom. On a tracked map they are taken there (Seconda fase). */
+function conquests(conquered: number, state: RisikoState | undefined): Effect<RisikoEvent>[] {
+  if (!state || state.map || state.stage !== 'playing' || state.phase !== 'combat') return [];
+  return Array.from({ length: conquered }, (_, i) => ({ id: `conquest-${i + 1}`, said: say('effect/conquest'), event: { type: 'conquest' }, ticked: false }));
 }
 
 function chainFaults({ attackers, links, tournament }: ChainInput): Fault[] {

@@ -76,10 +76,14 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
   },
 };
 
+/** A board that was laid out by hand in mid-game, whose turn nobody has told yet: whoever attacks is on turn. */
+const turnUntold = ({ stage, first }: RisikoState): boolean => stage === 'setup' && first === null;
+
 /** Combat after all reinforcements are placed and before the strategic move, with no territory waiting for its armies (Seconda fase, Terza fase). */
 function secondPhase(state: RisikoState): readonly Fault[] {
   const at = cite('Seconda fase');
   if (state.stage === 'over') return overFaults(state);
+  if (turnUntold(state)) return occupationFaults(state);
   if (state.phase !== 'combat') return [illegal('phase', 'expected/combat-phase', state.phase, at)];
   return [
     ...(state.moved ? [illegal('phase', 'expected/turn-over', state.phase, cite('Terza fase'))] : []),
@@ -96,10 +100,11 @@ function battleFaults({ state, event, ruling }: EventFacts<RisikoState, Battle>)
   const mine = armiesIn(state, from) - 1;
   const theirs = armiesIn(state, to);
   const safe = isProtected(state, to, ruling) && defenderLosses >= theirs;
+  const turn = turnUntold(state) ? ownerOf(state, from) : state.turn;
   return [
     ...secondPhase(state),
-    ...(ownerOf(state, from) === state.turn ? [] : [illegal('from', 'expected/own-territory', from, at)]),
-    ...(ownerOf(state, to) === state.turn ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
+    ...(turn !== null && ownerOf(state, from) === turn ? [] : [illegal('from', 'expected/own-territory', from, at)]),
+    ...(ownerOf(state, to) === turn ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
     ...(NEIGHBOURS[from].includes(to) ? [] : [illegal('to', 'expected/touching', to, at)]),
     ...(mine < 1 ? [illegal('from', 'expected/two-armies', armiesIn(state, from), at)] : []),
     ...(attackerLosses > mine ? [illegal('attackerLosses', 'expected/one-stays', attackerLosses, at, { most: Math.max(0, mine) })] : []),

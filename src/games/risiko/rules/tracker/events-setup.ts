@@ -54,9 +54,11 @@ export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'p
       turnBegun: at,
     }),
     describe: (_, before) => say('event/begun', { player: playerSaid(before, before.first ?? before.turn) }),
-    faults({ state }) {
+    faults({ state, ...facts }) {
       if (state.stage !== 'setup') return preparingFaults(state);
-      const left = state.players.find(({ pool }) => pool > 0);
+      const starting = startingArmies(state.players.length, facts);
+      // Armies put on the board by hand came from somewhere too.
+      const left = state.players.find(({ seat: of, pool }) => pool > 0 && armiesOf(state, of) < starting);
       return left && state.map ? [doubtful('pool', 'expected/all-placed', left.pool, cite('Preparazione'))] : [];
     },
   },
