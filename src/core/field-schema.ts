@@ -1,25 +1,31 @@
 import { type AnyField, type AnyFields, anyFields, type Fields } from './fields.ts';
-import { isRecord } from './shape.ts';
 
 /**
  * A JSON Schema (draft 2020-12) of an input. `default` is what a field has where it is not given; `x-usual`, at a choice, what the fields beside it have instead once that
  * option is chosen.
  */
 export function schemaOf<Input>(fields: Fields<Input>): Record<string, unknown> {
-  return groupSchema(anyFields(fields));
+  return groupSchema(anyFields(fields), false);
 }
 
-function groupSchema(fields: AnyFields): Record<string, unknown> {
-  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
-  return { type: 'object', properties, additionalProperties: false };
+/** A JSON Schema of a saved value: as `schemaOf`, with what must be there, and no standard values, since nothing is filled in. */
+export function savedSchema<Saved>(fields: Fields<Saved>): Record<string, unknown> {
+  return groupSchema(anyFields(fields), true);
 }
 
-function fieldSchema(field: AnyField): Record<string, unknown> {
-  const schema = { ...kindSchema(field), default: field.standard, ...(field.cite ? { $comment: `${field.cite.book} ${field.cite.at}` } : {}) };
+function groupSchema(fields: AnyFields, saved: boolean): Record<string, unknown> {
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, saved)]));
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.optional ? [] : [name]));
+  return { type: 'object', properties, additionalProperties: false, ...(saved ? { required } : {}) };
+}
+
+function fieldSchema(field: AnyField, saved: boolean): Record<string, unknown> {
+  const standard = saved ? {} : { default: field.standard };
+  const schema = { ...kindSchema(field, saved), ...standard, ...(field.cite ? { $comment: `${field.cite.book} ${field.cite.at}` } : {}) };
   return field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-function kindSchema(field: AnyField): Record<string, unknown> {
+function kindSchema(field: AnyField, saved: boolean): Record<string, unknown> {
   switch (field.kind) {
     case 'number':
       return { type: 'integer', minimum: field.min, maximum: field.max };
@@ -36,30 +42,14 @@ function kindSchema(field: AnyField): Record<string, unknown> {
     case 'texts':
       return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: field.max };
     case 'group':
-      return groupSchema(field.of);
+      return groupSchema(field.of, saved);
     case 'list':
-      return { type: 'array', items: groupSchema(field.of), minItems: field.min, maxItems: field.max };
+      return { type: 'array', items: groupSchema(field.of, saved), minItems: field.min, maxItems: field.max };
     case 'record': {
-      const of = fieldSchema(field.of);
+      const of = fieldSchema(field.of, saved);
       if (field.keys === 'names') return { type: 'object', additionalProperties: of };
       const properties = Object.fromEntries(field.keys.map((key) => [key, of]));
       return { type: 'object', properties, additionalProperties: false, ...(field.whole ? { required: field.keys } : {}) };
     }
   }
-}
-
-/** A JSON Schema of a saved value: as `schemaOf`, with what must be there, and no standard values, since nothing is filled in. */
-export function savedSchema<Saved>(fields: Fields<Saved>): Record<string, unknown> {
-  return withRequired(anyFields(fields), schemaOf(fields));
-}
-
-function withRequired(fields: AnyFields, schema: Record<string, unknown>): Record<string, unknown> {
-  const required = Object.entries(fields).flatMap(([name, field]) => (field.optional ? [] : [name]));
-  return withoutDefaults({ ...schema, required }) as Record<string, unknown>;
-}
-
-function withoutDefaults(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutDefaults);
-  if (!isRecord(schema)) return schema;
-  return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => (key === 'default' ? [] : [[key, withoutDefaults(value)]])));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schemaOf } from './field-schema.ts';
+import { savedSchema, schemaOf } from './field-schema.ts';
 import { type AnyFields, anyFields, type Fields, flag, group, listOf, number, oneOf, someOf, standardOf, text } from './fields.ts';
 import { readInput } from './read-input.ts';
 import { withField } from './usual-fields.ts';
@@ -98,4 +98,12 @@ test('a JSON Schema says the same', () => {
   const schema = schemaOf(fields as unknown as AnyFields) as { properties: Record<string, unknown> };
   expect(schema.properties.asp).toEqual({ type: 'integer', minimum: 0, maximum: 99, default: 10 });
   expect(schema.properties.units).toMatchObject({ type: 'array', minItems: 1, maxItems: 2, items: { properties: { tq: { minimum: 1 } } } });
+});
+
+test('a JSON Schema of what is saved says at each depth what must be there, and no standard values', () => {
+  const schema = savedSchema(fields as unknown as AnyFields) as { required: string[]; properties: Record<string, { items?: { required: string[] } }> };
+  expect(schema.required).toContain('asp');
+  expect(schema.properties.asp).toEqual({ type: 'integer', minimum: 0, maximum: 99 });
+  expect(schema.properties.units?.items?.required).toContain('tq');
+  expect(JSON.stringify(schema)).not.toContain('"default"');
 });

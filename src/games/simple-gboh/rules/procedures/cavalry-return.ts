@@ -41,7 +41,8 @@ function returnFaults({ formation, name }: ReturnInput, state: Battle | undefine
   if (away.length === 0) return [illegal('formation', 'expected/pursuers', name, cite('7.63'))];
   const faults = away.some((unit) => hasMark(unit, 'return-tried')) ? [illegal('formation', 'expected/one-return', name, cite('7.63'))] : [];
   faults.push(...offPhase(state, 'movement', 'formation', '7.63'));
-  const active = state.turn.activated.includes(formation) || !state.formations.some(({ id }) => id === formation);
+  const { phase, activated } = state.turn;
+  const active = phase === 'before' || activated.includes(formation) || !state.formations.some(({ id }) => id === formation);
   return active ? faults : [...faults, illegal('formation', 'expected/activated-unit', name, cite('7.63'))];
 }
 

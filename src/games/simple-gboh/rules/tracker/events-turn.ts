@@ -149,15 +149,16 @@ function phaseFaults(battle: Battle, to: Phase): Fault[] {
   ];
 }
 
-/** Who may not seize the turn now (4.41–4.45). */
+/** Who may not seize the turn now (4.41–4.45). Before a turn was begun nobody knows whose it is, nor which. */
 export function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fault[] {
   const leader = leaderOf(battle, id);
   const { turn } = battle;
   if (!leader) return [];
   const faults: Fault[] = [];
-  if (leader.side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', leader.name, cite('4.41')));
   if (leader.status !== 'on-map') faults.push(illegal('leader', 'expected/leader-on-map', leader.name, cite('4.41')));
   if (leader.attempts < 1) faults.push(illegal('leader', 'expected/attempts-left', leader.attempts, cite('4.44')));
+  if (turn.phase === 'before') return faults;
+  if (leader.side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', leader.name, cite('4.41')));
   if (turn.number <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/later-turn', turn.number, cite('4.44')));
   if (turn.tried) faults.push(illegal('turn', 'expected/one-attempt', turn.number, cite('4.44')));
   if (turn.immune === leader.side) faults.push(illegal('turn', 'expected/turn-not-seized', turn.number, cite('4.45')));

@@ -79,7 +79,8 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
     ['target.unit', target],
   ] as const)
     if (unit) faults.push(...offMap(field, unit, input));
-  if (active !== (shooter.side === state.turn.active))
+  // Whose turn it is nobody has said yet: a table may use the app for its throws alone.
+  if (state.turn.phase !== 'before' && active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
   if (!active && !eachEnemy && hasReacted(shooter) && shooter.type !== 'art')
