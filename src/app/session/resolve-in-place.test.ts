@@ -6,6 +6,8 @@ import { begun } from '../../../tests/fixture/session.ts';
 import { standardOf } from '../../core/fields.ts';
 import { lastRun } from '../../core/runs.ts';
 import { verify } from '../../core/verify.ts';
+import { game as conquerors } from '../../games/conquerors/game.ts';
+import { rules as conquerorsRules } from '../../games/conquerors/rules/rules.ts';
 import { game as risiko } from '../../games/risiko/game.ts';
 import { rules } from '../../games/risiko/rules/rules.ts';
 import type { RisikoState } from '../../games/risiko/rules/tracker/state.ts';
@@ -46,6 +48,17 @@ beforeEach(async () => {
 });
 
 describe('a procedure resolved in place', () => {
+  it('opens its screen where a doubt asks a figure that nobody entered', async () => {
+    const made = await create(conquerors, standardOf(conquerorsRules.setup), '');
+    const opened = made.ok ? await open(made.value, async () => conquerors) : undefined;
+    if (!opened?.ok) throw new Error('expected a session, got none');
+    const { session } = opened;
+    const march = { army: 'macedonian-1', declared: 4, to: 'sardes', province: 'lydia' };
+    expect(await doorOf(session).resolve('movement', march)).toBeUndefined();
+    expect(location.hash).toContain('movement');
+    await session.act([{ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 0 }] as never);
+    expect((await doorOf(session).resolve('movement', march))?.outcome).toMatchObject({ within: true });
+  });
   it('is one step: thrown, shown and applied; undone at once, and the same dice fall again', async () => {
     const session = await atAlaska();
     const steps = session.fold.value.steps.length;

@@ -40,7 +40,9 @@ export async function resolveInPlace<Outcome>(
   const openScreen = (): undefined => {
     door.open(id, given, focus);
   };
-  if (stopping(inputFaults(procedure, input, session.inForce.situation(), state), false).length > 0) return openScreen();
+  const faults = inputFaults(procedure, input, session.inForce.situation(), state);
+  // What a doubt asks is asked on the screen of the procedure, before it is resolved.
+  if (stopping(faults, false).length > 0 || faults.some((fault) => book.asks?.(fault, state as never))) return openScreen();
   // What was begun before and not applied was left for this; its dice stay as they fell.
   await unfinishedRun(session, table, procedure)?.leave();
   const run = new ProcedureRun(table, procedure, input, session.inForce.situation());

@@ -1,32 +1,37 @@
 import type { Fault } from '../../../core/fault.ts';
 import type { Said } from '../../../core/said.ts';
 import { fleetEvent } from './from-copy.ts';
+import { placeSaid } from './places.ts';
+import type { SeaFlight } from './procedures/flight-by-sea.ts';
 import type { LandBattle } from './procedures/land-battle/input.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import { RATINGS } from './tracker/printed.ts';
 import type { State } from './tracker/state.ts';
+import { provinceAt } from './tracker/whereabouts.ts';
+import { untoldGsp } from './untold.ts';
 import { FLEETS, SIDES } from './vocabulary.ts';
 
-/** A figure of a counter that a doubt is about: the question, what may be printed there, and the event that keeps it. */
+/** A figure that a doubt is about: the question, what may be printed there, and the event that keeps it. */
 interface CounterAsked {
   readonly said: Said;
   readonly options: readonly number[];
   readonly events: (told: number) => readonly Event[];
-  readonly fills?: (input: LandBattle, told: number) => Partial<LandBattle>;
+  readonly fills?: (input: LandBattle, told: number) => Partial<LandBattle> & Partial<Pick<SeaFlight, 'gspLeft'>>;
 }
 
 /** Alexander's 4 is the highest rating the book tells of (11.3). */
 const RATED = [0, 1, 2, 3, 4, 5];
 const NUMBERED = [1, 2, 3, 4, 5, 6];
 
-/** What a doubt over a leader's rating or a fleet's number that nobody entered asks for, to keep it (5.1, 8.5). */
+/** What a doubt over a leader's rating, a fleet's number or a garrison that nobody entered asks for, to keep it (5.1, 7.1, 8.5). */
 export function counterAsked({ expected, field }: Fault, state: State): CounterAsked | undefined {
   const { id, leader = '', fleet = '' } = expected.with ?? {};
   if (expected.say === 'expected/fleet-number') {
     const counter = FLEETS.find((one) => one === id);
     return counter && { said: say('ask-fleet', { fleet }), options: NUMBERED, events: (told) => [fleetEvent(state, counter, told)] };
   }
+  if (expected.say === 'expected/garrison-told') return garrisonAsked(expected, field, state);
   const rating = RATINGS.find((one) => one === expected.with?.rating);
   if (expected.say !== 'expected/leader-rating' || !rating) return undefined;
   return {
@@ -34,6 +39,18 @@ export function counterAsked({ expected, field }: Fault, state: State): CounterA
     options: RATED,
     events: (told) => [{ type: 'leader', leader: String(id), set: { [rating]: told } }],
     fills: (input, told) => rated(input, field, told),
+  };
+}
+
+/** How many GSP a city holds that would fall: none is told as well, and the city asked for no more (7.1, 8.6). */
+function garrisonAsked({ with: about }: Said, field: string, state: State): CounterAsked | undefined {
+  const [place, side] = [String(about?.id), SIDES.find((one) => one === about?.side)];
+  if (!side) return undefined;
+  return {
+    said: say('ask-city-gsp', { city: placeSaid(place) }),
+    options: Array.from({ length: untoldGsp(state, side) + 1 }, (_, gsp) => gsp),
+    events: (gsp) => [{ type: 'garrison', side, place, province: provinceAt(state, place), gsp }],
+    ...(field === 'gspLeft' ? { fills: (_, gspLeft) => ({ gspLeft }) } : {}),
   };
 }
 

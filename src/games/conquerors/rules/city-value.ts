@@ -11,6 +11,7 @@ import { defendersIn, printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
 import { provinceAt } from './tracker/whereabouts.ts';
+import { isEmptied } from './untold.ts';
 import { opponent, type Side } from './vocabulary.ts';
 
 /** The highest value a Major City is taken to have printed beside it, for or against (6.1). */
@@ -62,7 +63,7 @@ export const CITY_POLICIES = { 'city-value': [unweighed] };
 /** Whom an attack on a city is filled in with; that nobody was ever entered there is not that nobody is there (11.4). */
 export function heldBy(state: State, attacker: Side, city: Place) {
   const held = defendersIn(state, attacker, city);
-  return { ...held, defendersUnread: held.defenderAsp + held.defenderGsp === 0 };
+  return { ...held, defendersUnread: held.defenderAsp + held.defenderGsp === 0 && !isEmptied(state, city) };
 }
 
 /** Whether nobody has said whom a city holds. */

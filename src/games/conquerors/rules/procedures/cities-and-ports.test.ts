@@ -126,7 +126,7 @@ describe('8.5 a fleet changes hands', () => {
 
 describe('11.4 flight by sea', () => {
   const inside: Event = { type: 'army', army: 'persian-2', set: { place: 'tyre', province: 'phoenicia', inside: true, asp: 12 } };
-  const state = once(inside, at('tyre', 'phoenicia'), siege('tyre'));
+  const state = once(inside, at('tyre', 'phoenicia'), siege('tyre'), { type: 'garrison', side: 'persian', place: 'tyre', province: 'phoenicia', gsp: 0 });
   test('is filled in: who is inside, and their fleet in the port', () =>
     expect(flightBySea.prefill(state)).toEqual({ city: 'tyre', side: 'persian', army: 'persian-2', asp: 12, aspLeft: 0, gspLeft: 0, fleetInPort: true }));
   test('of 40 ASP 15 go and 25 stay; who goes and who stays are all of them (10.7, 11.4)', () => {

@@ -13,6 +13,7 @@ import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { garrisonUntold } from '../untold.ts';
 import { army1Largest, ownArmy } from '../usual-faults.ts';
 import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
@@ -93,9 +94,14 @@ function vanished({ army, asp, aspLeft }: SeaFlight, state: State | undefined): 
   return inside !== undefined && asp + aspLeft !== inside ? [illegal('aspLeft', 'expected/asp-in-all', aspLeft, cite('11.4'), { asp: inside })] : [];
 }
 
+/** The last to leave give up the city: whether a garrison stays is asked where nobody told of one (11.4). */
+function leftUntold({ city, side, aspLeft, gspLeft, intercepted }: SeaFlight, state: State): Fault[] {
+  return aspLeft + gspLeft > 0 || intercepted ? [] : garrisonUntold('gspLeft', city, opponent(side), state);
+}
+
 function faults({ input, state }: InputFacts<SeaFlight, State>): readonly Fault[] {
   const found = [...ownArmy(input.side, input.army), ...vanished(input, state)];
-  if (state) found.push(...fleesInTurn(input, state));
+  if (state) found.push(...fleesInTurn(input, state), ...leftUntold(input, state));
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
   if (input.asp > MOST_BY_SEA) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));

@@ -15,6 +15,7 @@ import type { Event } from '../tracker/events.ts';
 import { isUnplayed } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
 import { aspOutside, foesAt, looseAt } from '../tracker/whereabouts.ts';
+import { treasuryUntold } from '../untold.ts';
 import { onTheMap, theirArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side, TRIBES, type Tribe } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
@@ -135,6 +136,7 @@ function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity
   else if (met && met.place !== '' && place !== '' && !samePlace(met.place, place)) found.push(illegal('army', 'expected/army-here', army, cite('10.5')));
   const own = state && place !== '' && !isUnplayed(state) ? armiesOf(state, side).map((id) => state.armies[id].place) : [''];
   if (own.every((at) => at !== '' && !samePlace(at, place))) found.push(doubtful('place', 'expected/army-here', place, cite('10.5')));
+  if (state && !isUnplayed(state)) found.push(...treasuryUntold('place', place, side, state));
   if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
   if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));
   else if (avoided && (defenderAsp === 0 || (army === 'none' && state && looseAt(state, opponent(side), place).length > 0)))

@@ -54,13 +54,14 @@ describe.each([
 
 const FRESH = start(SETUP);
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+const none = (place: string): Event => ({ type: 'garrison', side: 'persian', place, province: 'none', gsp: 0 });
 const doubted = (procedure: Parameters<typeof faultsOf>[0], input: object, state: State): string[] =>
   faultsOf(procedure, input, state).filter((one) => one.startsWith('doubtful'));
 
 describe('5.1 a leader’s rating that nobody entered is unknown, and no 0', () => {
   const battle = (state: State) => doubted(landBattle, landBattle.prefill(state, 'macedonian-2'), state);
   test('in a battle: Antipater’s and Darius’; Alexander’s 4 and Memnon’s 2 are the book’s', () => {
-    const at = once({ type: 'army', army: 'macedonian-2', set: { place: 'susa', asp: 30 } });
+    const at = once({ type: 'army', army: 'macedonian-2', set: { place: 'susa', asp: 30 } }, none('susa'));
     expect(battle(at)).toEqual(['doubtful macedonian.leaders.0.battle 5.1', 'doubtful persian.leaders.0.battle 5.1']);
     const alexander = once({ type: 'army', army: 'macedonian-1', set: { place: 'cyzicus' } });
     expect(doubted(landBattle, landBattle.prefill(alexander, 'macedonian-1'), alexander)).toEqual([]);
@@ -68,6 +69,7 @@ describe('5.1 a leader’s rating that nobody entered is unknown, and no 0', () 
   test('once entered it is known, 0 too; a name the session does not know is not', () => {
     const at = once(
       { type: 'army', army: 'macedonian-2', set: { place: 'susa', asp: 30 } },
+      none('susa'),
       { type: 'leader', leader: 'antipater', set: { battle: 0 } },
       { type: 'leader', leader: 'darius', set: { battle: 3 } },
     );

@@ -52,6 +52,8 @@ describe('the journal 0.1.0 saved', () => {
       if (typeof value !== 'object' || value === null) return value;
       return placed(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, deep(one)])));
     };
-    expect(fold(rules, entries).state).toEqual(deep(state));
+    // Kept since 0.13.0: where a garrison was told to be none.
+    const { emptied: _, ...then } = fold(rules, entries).state;
+    expect(then).toEqual(deep(state));
   });
 });

@@ -129,9 +129,10 @@ function garrison(state: State, event: Of<'garrison'>): State {
   const rest = state.garrisons.filter((one) => !same(one));
   const province = event.province === 'none' ? (before?.province ?? 'none') : event.province;
   const garrisons = event.gsp > 0 ? [...rest, { side: event.side, place: event.place, province, gsp: event.gsp }] : rest;
+  const emptied = event.gsp > 0 ? state.emptied : [...new Set([...state.emptied, event.place])];
   const lost = Math.max(0, (before?.gsp ?? 0) - event.gsp);
-  if (lost === 0 || event.side === 'none' || inAdmin(state)) return { ...state, garrisons };
-  return { ...state, garrisons, spent: { ...state.spent, [event.side]: state.spent[event.side] + lost } };
+  if (lost === 0 || event.side === 'none' || inAdmin(state)) return { ...state, garrisons, emptied };
+  return { ...state, garrisons, emptied, spent: { ...state.spent, [event.side]: state.spent[event.side] + lost } };
 }
 
 function armyFaults(state: State, army: Of<'army'>['army'], set: ArmySet, ruling: (id: string) => string): Fault[] {

@@ -122,6 +122,7 @@ export function start(setup: Setup): State {
     loose: [],
     fleets: fleets(),
     garrisons: [{ side: 'none', place: 'rhodes', province: 'none', gsp: 2 }],
+    emptied: [],
     spent: { macedonian: 0, persian: 0 },
     tribes: TRIBE_GSP,
     leaders: leaders(),

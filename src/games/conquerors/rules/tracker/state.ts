@@ -159,6 +159,8 @@ export interface State {
   readonly loose: readonly LooseAsp[];
   readonly fleets: Readonly<Record<FleetId, Fleet>>;
   readonly garrisons: readonly Garrison[];
+  /** Spaces that were told to hold no garrison, or none any more: where nobody was ever entered is not where nobody is. */
+  readonly emptied: readonly Place[];
   /** GSP eliminated this round, back among the counters when it ends (8.6). */
   readonly spent: Readonly<Record<Side, number>>;
   readonly tribes: Readonly<Record<Tribe, number>>;

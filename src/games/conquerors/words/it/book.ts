@@ -1236,6 +1236,7 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
   'expected/one-check': 'un solo controllo per fase',
+  'expected/garrison-told': 'i GSP dentro {city}',
   'expected/leader-rating': 'il valore di {leader}',
   'expected/fleet-number': 'il numero sulla pedina ({fleet})',
   'screen/as-printed': 'Così è stampato sulla pedina',

@@ -7,6 +7,7 @@ import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import type { State } from '../../tracker/state.ts';
 import { looseAt } from '../../tracker/whereabouts.ts';
+import { treasuryUntold } from '../../untold.ts';
 import { army1Largest, onTheMap, twice } from '../../usual-faults.ts';
 import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
@@ -50,6 +51,7 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   if (input.counterattack && state.round.side === attacker && state.round.acted.includes(own.army))
     found.push(illegal(field('army'), 'expected/later-action', own.army, cite('11.4')));
   found.push(...apart(own.army, enemy.army, state));
+  if (!input.counterattack) found.push(...treasuryUntold('place', input.place, attacker, state));
   if (state.round.side === attacker)
     found.push(...tooManyMove(state, attacker, { id: own.army, from: state.armies[own.army].place, bySea: false, fleet: false }, field('army')));
   const devastates = state.round.side === attacker && state.round.activity === 'devastate';

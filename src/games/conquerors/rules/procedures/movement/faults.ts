@@ -7,6 +7,7 @@ import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { isShutIn } from '../../tracker/sieges-kept.ts';
 import type { State } from '../../tracker/state.ts';
 import { foesAt } from '../../tracker/whereabouts.ts';
+import { treasuryUntold } from '../../untold.ts';
 import { afloat, army1Largest, onTheMap, ownArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, EUROPE, type FleetId } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
@@ -42,7 +43,7 @@ export function movementFaults({ input, state, ruling }: InputFacts<Movement, St
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
   found.push(...standingFaults(input, input.army, state), ...goesOn(input, input.army, state), ...leavingFaults(input, state));
-  found.push(...onTheMap(state, input.army), ...retreatDue(state, input.army));
+  found.push(...onTheMap(state, input.army), ...retreatDue(state, input.army), ...untoldCities(input, state));
   const { place } = state.armies[input.army];
   found.push(...tooManyMove(state, input.side, { id: input.army, from: place, bySea, fleet: false }));
   if (state.round.activity === 'devastate' && foesAt(state, input.side, input.to).battle)
@@ -93,6 +94,12 @@ function goesOn({ declared, used, path, asp, useless, leaving, to }: Movement, a
   const aboard = aspAboard({ asp, leaving, to });
   if (others > 0 && bySea > 0 && others + aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', others + aboard, cite('10.7')));
   return found;
+}
+
+/** Treasury Cities that would fall to the army where it ends or leaves somebody, though nobody told whom they hold (7.1). */
+function untoldCities({ side, to, leaving }: Movement, state: State): Fault[] {
+  const held = leaving.flatMap(({ place, asp, gsp }) => (asp + gsp > 0 && !samePlace(place, to) ? treasuryUntold('leaving', place, side, state) : []));
+  return [...held, ...(foesAt(state, side, to).battle ? [] : treasuryUntold('to', to, side, state))];
 }
 
 /** GSP are left where nobody of the enemy is, ASP where no battle would follow (8.6, 10.3). */
