@@ -95,6 +95,10 @@ test('a rating that nobody entered is asked where the throw stands, in one tap a
   expect(await page.getByText('Who wins').count()).toBe(0);
   await asked(speak('leader/antipater')).locator('label').nth(2).tap();
   await asked(speak('leader/darius')).locator('label').nth(0).tap();
+  // So is what Susa holds, which would fall with the battle at its gates (7.1).
+  const held = page.getByRole('radiogroup', { name: speak('ask-city-gsp', { city: speak('place/susa') }) });
+  expect(await button(page, 'Throw').count()).toBe(0);
+  await held.locator('label').nth(3).tap();
   await button(page, 'Throw').waitFor();
   await page.getByText('Antipater 2').waitFor();
   await page.getByText('Darius III 0').waitFor();

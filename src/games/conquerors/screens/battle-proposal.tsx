@@ -64,8 +64,8 @@ function Sentence({ input }: { readonly input: LandBattle }) {
   const speak = useBookSpeak();
   const { attacker, entry, place } = input;
   const called = (side: Side): string => {
-    const { army } = input[side];
-    return speak(army === 'none' ? `the/${side}` : `the/${army}`);
+    const { army, together } = input[side];
+    return speak(army === 'none' || together ? `the/${side}` : `the/${army}`);
   };
   const parts = { attacker: called(attacker), defender: called(opponent(attacker)), entry: speak(`connection/${entry}`) };
   return <>{place === '' ? speak('battle/meets', parts) : speak('battle/meets-at', { ...parts, place: placeSaid(place) })}</>;

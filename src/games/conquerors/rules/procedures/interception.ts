@@ -22,7 +22,7 @@ import { leadersWith } from '../tracker/whereabouts.ts';
 import { onTheMap, ownArmy } from '../usual-faults.ts';
 import { type ArmyId, CONNECTIONS, type Connection, cite, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
-import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
+import { forceOf, gathered, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { prefillFleets } from './naval-battle/prefill.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
@@ -140,7 +140,7 @@ function fought({ side, army, connection: entry }: Interception, state?: State):
   if (own === 'none' || enemy === 'none') return { attacker: side, entry };
   const [attackers, defenders] = [
     forceOf(state, side, own),
-    { ...forceOf(state, opponent(side), enemy), gsp: isMajorCity(state, place) ? 0 : gspDefending(state, opponent(side), place) },
+    { ...gathered(state, enemy), gsp: isMajorCity(state, place) ? 0 : gspDefending(state, opponent(side), place) },
   ];
   return { ...prefillBattle(state), attacker: side, ...sides(side, attackers, defenders), counterattack: false, place, entry };
 }

@@ -18,6 +18,7 @@ import { aspOutside, foesAt, looseAt } from '../tracker/whereabouts.ts';
 import { treasuryUntold } from '../untold.ts';
 import { onTheMap, theirArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side, TRIBES, type Tribe } from '../vocabulary.ts';
+import { stackOf } from './land-battle/stack.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
 export interface Overrun {
@@ -94,13 +95,17 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
     if (state && (army === 'none' || !input.avoided) && input.defenderAsp > 0) gone.push(...looseGone(input, state));
     if (army !== 'none' && !input.avoided)
-      gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'), ...siegeLeft(army, state));
+      for (const id of state ? stackOf(state, army) : [army])
+        gone.push({ ...armyGone(id, '10.5'), id: id === army ? 'army' : id }, ...lostWith(id, victorOf(input, state), state, '10.5'), ...siegeLeft(id, state));
     return [...gone, ...spaceTaken(input, state)];
   },
   next({ overruns }, input, state) {
     const { avoided, army, side, place } = input;
     const fleets = overruns && isTaken(input, state) ? fleetsConcerned(place, side, state) : [];
-    if (avoided && army !== 'none') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }, ...fleets];
+    if (avoided && army !== 'none') {
+      const away = state ? stackOf(state, army) : [army];
+      return [...away.map((id) => ({ procedure: 'retreat-ends', input: { why: 'avoided', army: id } })), ...fleets];
+    }
     return overruns ? [...dariusFound(place, side, state), ...fleets] : [];
   },
 };

@@ -1,9 +1,9 @@
 import type { Effect } from '../../../../../core/procedure.ts';
-import { alexanderDies, royalFamilyTaken, royalTreasuryTaken } from '../../army-lost.ts';
+import { alexanderDies, lostWith, royalFamilyTaken, royalTreasuryTaken } from '../../army-lost.ts';
 import type { CardId } from '../../cards.ts';
 import { cleitusPlayed, playedBeside } from '../../cards-played.ts';
 import { cityTaken } from '../../city-taken.ts';
-import { acted, effect, wearies, woundsHim } from '../../effects.ts';
+import { acted, armyGone, effect, wearies, woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import { TRIBE_PROVINCE } from '../../province-layout.ts';
@@ -13,11 +13,13 @@ import type { Event } from '../../tracker/events.ts';
 import { isUnrated } from '../../tracker/printed.ts';
 import type { State } from '../../tracker/state.ts';
 import { foesAt, looseAt } from '../../tracker/whereabouts.ts';
-import { type ArmyId, opponent, SIDES, type Side, TRIBES } from '../../vocabulary.ts';
+import { type ArmyId, opponent, SIDES, type Side, sideOf, TRIBES } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
+import { eliteAfter } from './fight.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome } from './outcome.ts';
+import { type Part, shared } from './stack.ts';
 
 type Effects = Effect<Event>[];
 
@@ -88,33 +90,47 @@ function cardsPlayed({ cleitus, darius, persian }: BattleOutcome, input: LandBat
 }
 
 function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
-  const found: Effects = [];
   const [before, now] = [input[side], outcome[side]];
   const army = armyOf(input, side, state);
-  const add = (id: string, said: Effects[number]['said'], event: Event, at: string): void => {
-    found.push(effect(`${id}-${side}`, said, event, at));
-  };
-  const who = say(`side/${side}`);
-  if (army !== 'none' && before.asp > 0) {
-    if (now.aspLost > 0) add('asp', say('effect/asp', { side: who, from: before.asp, to: now.asp }), { type: 'asp', army, by: -now.aspLost }, '11.3 F');
-    if (now.asp > 0 && now.elite !== before.elite)
-      add('elite', say('effect/elite', { side: who, from: before.elite, to: now.elite }), { type: 'army', army, set: { elite: now.elite } }, '8.2');
-    const retreats = now.asp > 0 && goesAway(outcome, input, side);
-    const gone = retreats ? { retreats } : {};
-    if (now.useless && !before.useless)
-      add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true, ...gone } }, '11.3 H');
-    else if (now.fatigued && !before.fatigued)
-      add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true, ...gone } }, '11.3 G');
-    else if (retreats) add('retreats', say('effect/retreats', { side: who }), { type: 'army', army, set: gone }, '11.3 E');
-  } else if (army === 'none' && before.asp > 0) found.push(...looseEffects(outcome, input, side, state));
-  if (now.asp < 10 && !outcome.siegeBroken) found.push(...siegeLeft(army, state));
+  const { parts, loose } = shared(army, before, now.aspLost, state);
+  const found: Effects = before.asp > 0 ? parts.flatMap((part, i) => armyEffects(part, i === 0 ? side : part.army, outcome, input, state)) : [];
+  if (before.asp > 0 && (army === 'none' || before.together)) found.push(...looseEffects(outcome, input, side, loose, state));
+  if (now.asp < 10 && !outcome.siegeBroken) found.push(...parts.flatMap((part) => siegeLeft(part.army, state)));
   if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
   for (const name of now.leadersLost) {
     const leader = before.leaders.find((one) => one.name === name);
     const said = say('effect/leader-killed', { leader: leader ? nameOf(leader) : say('role/leader') });
-    add(`leader-${name}`, said, { type: 'leader', leader: leaderId(name, state), set: { state: 'dead', with: 'none' } }, '11.3 I');
+    found.push(effect(`leader-${name}-${side}`, said, { type: 'leader', leader: leaderId(name, state), set: { state: 'dead', with: 'none' } }, '11.3 I'));
   }
   if (before.useless && now.destroyed) found.push(...lostLeaders(input, side, state));
+  return found;
+}
+
+/** What a battle leaves of an army: its ASP, level and state; of several that fight together one that was Useless is destroyed when they lose (8.2, 11.3 E–H). */
+function armyEffects({ army, before, lost }: Part, tag: string, outcome: BattleOutcome, input: LandBattle, state?: State): Effects {
+  const found: Effects = [];
+  const side = sideOf(army);
+  const now = outcome[side];
+  const asp = before.asp - lost;
+  const who = say(`side/${side}`);
+  const add = (id: string, said: Effects[number]['said'], event: Event, at: string): void => {
+    found.push(effect(`${id}-${tag}`, said, event, at));
+  };
+  if (lost > 0) add('asp', say('effect/asp', { side: who, from: before.asp, to: asp }), { type: 'asp', army, by: -lost }, '11.3 F');
+  if (asp > 0 && before.useless && outcome.winner === opponent(side)) {
+    const victor = { side: opponent(side), army: input[opponent(side)].army, place: input.place };
+    return [...found, { ...armyGone(army, '11.3 H'), id: `army-${army}` }, ...lostWith(army, victor, state, '11.3 H')];
+  }
+  const elite = eliteAfter(input, side, outcome, before);
+  if (asp > 0 && elite !== before.elite)
+    add('elite', say('effect/elite', { side: who, from: before.elite, to: elite }), { type: 'army', army, set: { elite } }, '8.2');
+  const retreats = asp > 0 && goesAway(outcome, input, side);
+  const gone = retreats ? { retreats } : {};
+  if (asp > 0 && now.useless && !before.useless)
+    add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true, ...gone } }, '11.3 H');
+  else if (asp > 0 && now.fatigued && !before.fatigued)
+    add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true, ...gone } }, '11.3 G');
+  else if (retreats) add('retreats', say('effect/retreats', { side: who }), { type: 'army', army, set: gone }, '11.3 E');
   return found;
 }
 
@@ -157,11 +173,13 @@ function tribeEffects(input: LandBattle, left: number, state?: State): Effects {
 }
 
 /** What a battle leaves of ASP without an army (8.1): losses, and the state of those that are left. */
-function looseEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+function looseEffects(outcome: BattleOutcome, input: LandBattle, side: Side, aspLost: number, state?: State): Effects {
   if (!state) return [];
-  const { aspLost, fatigued, useless } = outcome[side];
+  const { fatigued, useless } = outcome[side];
+  const sallies = input.counterattack && input.attacker === side;
   let lost = aspLost;
-  return looseAt(state, side, input.place).map((one) => {
+  const there = looseAt(state, side, input.place).filter((one) => one.inside === sallies);
+  return there.map((one) => {
     const asp = one.asp - Math.min(one.asp, lost);
     lost -= one.asp - asp;
     const event: Event = { type: 'loose-asp', id: one.id, set: asp > 0 ? { asp, fatigued, useless } : null };

@@ -3,7 +3,7 @@ import { fatigues } from '../../charts/losses.ts';
 import { type Escape, flees, hurt, wounded } from '../../kings.ts';
 import { cite, ELITE_MAXIMUM, opponent, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { eliteOf, type Force, type LandBattle, retreatRating, strength } from './input.ts';
+import { type Force, type LandBattle, retreatRating, strength } from './input.ts';
 import { type Lost, loserOf, retreatAndLosses, retreating } from './losses.ts';
 import type { BattleOutcome, BattleQuestions, Captured, SideOutcome } from './outcome.ts';
 import { avoids, battleRolls, type Decided, type Rolled } from './rolls.ts';
@@ -97,20 +97,19 @@ function sideAfter(battle: LandBattle, side: Side, { rolled, losses }: Fought): 
     asp,
     gsp: force.gsp - gspLost,
     leadersLost: rolled.leadersLost[side],
-    elite: eliteAfter(battle, side, decided),
+    elite: eliteAfter(battle, side, decided, force),
     fatigued: asp > 0 && tired,
     useless: asp > 0 && ((losses.useless && lost) || force.useless),
     destroyed: decided.gone === side || (asp === 0 && force.gsp - gspLost === 0),
   };
 }
 
-/** The elite level after a battle: +1 for a double win over more than half one's ASP, −1 for a loss (8.2); garrisons and tribes have none (2.2). */
-function eliteAfter(battle: LandBattle, side: Side, { winner, double }: Decided): number {
-  const force = battle[side];
-  if (force.asp === 0) return 0;
-  const level = eliteOf(force);
+/** The elite level of an army after a battle: +1 for a double win over more than half its ASP, −1 for a loss (8.2); garrisons and tribes have none (2.2). */
+export function eliteAfter(battle: LandBattle, side: Side, { winner, double }: Pick<Decided, 'winner' | 'double'>, army: Pick<Force, 'asp' | 'elite'>): number {
+  if (army.asp === 0) return 0;
+  const level = army.elite;
   if (winner === opponent(side)) return Math.max(0, level - 1);
-  const worthy = winner === side && double && 2 * strength(battle[opponent(side)]) > force.asp;
+  const worthy = winner === side && double && 2 * strength(battle[opponent(side)]) > army.asp;
   return worthy ? Math.max(level, Math.min(ELITE_MAXIMUM[side], level + 1)) : level;
 }
 

@@ -29,6 +29,8 @@ export interface Present {
 /** One side of a battle: strength points, state, leaders and the cards it plays. */
 export interface Force {
   readonly army: ArmyId | 'none';
+  /** All its side has outside in the space fights, not the army named alone (11.3 B). */
+  readonly together: boolean;
   readonly asp: number;
   readonly gsp: number;
   readonly elite: number;
@@ -46,6 +48,7 @@ export interface Force {
 /** A side of which nothing is tracked: no army, no soldiers, a line of communication. */
 export const BLANK_FORCE: Force = {
   army: 'none',
+  together: false,
   asp: 0,
   gsp: 0,
   elite: 0,
@@ -96,6 +99,7 @@ const leads = (side: Side): Condition => all(plays(side), root(side, 'asp').atLe
 function forceFields(side: Side, asp: number): Fields<Force> {
   return {
     army: oneOf<ArmyId | 'none'>(armyOptions(side), { vocabulary: 'at', rare: true }),
+    together: flag(false, { id: true, say: 'field/asp' }),
     asp: number(0, 300, asp, { when: plays(side) }),
     gsp: number(0, 60, 0, { when: root('attacker').isNot(side) }),
     elite: number(0, 5, 0, { known: true, when: leads(side) }),
@@ -168,7 +172,7 @@ export function eliteOf(force: Force): number {
 }
 
 /** Whether a force is fatigued; Useless armies always are (11.3 H). */
-export function tired(force: Force): boolean {
+export function tired(force: Pick<Force, 'fatigued' | 'useless'>): boolean {
   return force.fatigued || force.useless;
 }
 

@@ -3,11 +3,12 @@ import type { Said } from '../../../../../core/said.ts';
 import { bagoasRolls } from '../../cards-played.ts';
 import { dariusFound, fleetsConcerned } from '../../city-taken.ts';
 import { ESCAPES, HURTS } from '../../kings.ts';
+import type { Place } from '../../places.ts';
 import { activeSide, armiesOf } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { foesAt } from '../../tracker/whereabouts.ts';
-import { cite, opponent, SIDE_COLOURS, SIDES } from '../../vocabulary.ts';
+import { foesAt, looseAt } from '../../tracker/whereabouts.ts';
+import { type ArmyId, cite, opponent, SIDE_COLOURS, SIDES, sideOf } from '../../vocabulary.ts';
 import { type Message, say } from '../voice.ts';
 import { battleEffects, takes } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
@@ -16,6 +17,7 @@ import { BLANK_FORCE, type Force, LAND_BATTLE_FIELDS, type LandBattle, type Pres
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome, BattleQuestions } from './outcome.ts';
 import { prefillBattle } from './prefill.ts';
+import { stackOf } from './stack.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
 const force = (asp: number, more: Partial<Force> = {}): Force => ({ ...BLANK_FORCE, asp, ...more });
@@ -104,7 +106,8 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   effects: battleEffects,
   next(outcome, input, state) {
     const loser = outcome.retreats;
-    if (outcome.result === 'avoided') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army: input[opponent(input.attacker)].army } }];
+    if (outcome.result === 'avoided')
+      return inForce(input[opponent(input.attacker)], '', state).map((army) => ({ procedure: 'retreat-ends', input: { why: 'avoided', army } }));
     const taken = takes(outcome, input, state);
     const after = [
       ...dariusOffers(outcome, input),
@@ -112,17 +115,27 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
     ];
     if (outcome.result === 'draw') return input.counterattack ? [] : [{ procedure: 'retreat-ends', input: { why: 'draw', army: input[input.attacker].army } }];
     if (loser === 'none' || outcome[loser].asp === 0) return after;
-    const { army, loc, fatigued } = input[loser];
-    const from = army === 'none' && input.place !== '' ? { from: input.place, side: loser } : {};
-    const ends = { procedure: 'retreat-ends', input: { why: 'retreat', army, ...from, least: outcome.retreatSpaces, spaces: outcome.retreatSpaces } };
-    if (!outcome[loser].useless) return [ends, ...after];
-    return [
-      ends,
-      { procedure: 'flight-of-useless', input: { side: loser, army, asp: outcome[loser].asp, loc, fatigued }, said: say('offer/flight') },
-      ...after,
-    ];
+    const gone = { why: 'retreat', least: outcome.retreatSpaces, spaces: outcome.retreatSpaces };
+    const away = inForce(input[loser], input.place, state);
+    const ends = away.map((army) => ({
+      procedure: 'retreat-ends',
+      input: { ...gone, army, ...(army === 'none' && input.place !== '' ? { from: input.place, side: loser } : {}) },
+    }));
+    const { loc, fatigued, together } = input[loser];
+    const flights = away.map((army) => {
+      const flees = { side: loser, army, loc, fatigued, ...(together ? {} : { asp: outcome[loser].asp }) };
+      return { procedure: 'flight-of-useless', input: flees, said: say('offer/flight') };
+    });
+    return [...ends, ...(outcome[loser].useless ? flights : []), ...after];
   },
 };
+
+/** Who leaves with a force: the army named, and those that fight with it, each its own way; ASP without an army as none (8.1). */
+function inForce({ army, together }: Force, place: Place, state?: State): readonly (ArmyId | 'none')[] {
+  if (!state || !together || army === 'none') return [army];
+  const loose = looseAt(state, sideOf(army), place).some((one) => !one.inside);
+  return [...stackOf(state, army).filter((id) => state.armies[id].inPlay), ...(loose ? (['none'] as const) : [])];
+}
 
 /** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0); left without an army by the losses, he is found alone. */
 function dariusOffers({ darius, persian, winner }: BattleOutcome, { bagoas, persian: before, cityInReach, placeInReach }: LandBattle): Offer[] {

@@ -6,6 +6,7 @@ import { leadersWith, looseAt, provinceAt } from '../../tracker/whereabouts.ts';
 import { noRefuge } from '../../treasury-levels.ts';
 import { type ArmyId, EUROPE, opponent, type Province, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
+import { stackOf, together } from './stack.ts';
 
 /** The name on a leader's counter: as typed, or the book's. */
 function counterName({ id, name }: Leader): string {
@@ -13,9 +14,9 @@ function counterName({ id, name }: Leader): string {
 }
 
 /** The two leaders whose ratings count: the king, then the best (11.3 D). */
-function present(state: State, army: string): Present[] {
+function present(state: State, armies: readonly ArmyId[]): Present[] {
   const weight = ({ role }: Leader): number => (role === 'leader' ? 0 : role === 'great-king' ? 1 : 2);
-  const leaders = [...leadersWith(state, army)].sort((a, b) => weight(b) - weight(a) || b.battle - a.battle);
+  const leaders = armies.flatMap((army) => leadersWith(state, army)).sort((a, b) => weight(b) - weight(a) || b.battle - a.battle);
   // One king commands: beside Darius another who was made Great King is a leader like any other (5.2, 5.3).
   return leaders.map((one, i) => ({ name: counterName(one), role: i === 0 ? one.role : 'leader', battle: one.battle, used: i < 2, doubled: false }));
 }
@@ -25,12 +26,25 @@ function force(state: State, side: Side, focus?: string): Partial<Force> & { arm
   if (army === 'none') return { army };
   const { asp, elite, loc, fatigued, useless } = state.armies[army];
   const royalTreasury = state.royalTreasury.owner === side && state.royalTreasury.with === army;
-  return { army, asp, elite, loc, fatigued, useless, royalTreasury, leaders: present(state, army) };
+  return { army, asp, elite, loc, fatigued, useless, royalTreasury, leaders: present(state, [army]) };
 }
 
-/** The army of a side that stands where another does, if one does. */
+/** What stands against an attack with an army: all of its side outside in its space (11.3 B). */
+export function gathered(state: State, army: ArmyId): Force {
+  const armies = stackOf(state, army);
+  const alone: Force = { ...BLANK_FORCE, ...force(state, sideOf(army), army) };
+  const all = together(state, armies);
+  if (!all) return alone;
+  const royalTreasury = state.royalTreasury.owner === sideOf(army) && armies.some((id) => id === state.royalTreasury.with);
+  return { ...alone, ...all, royalTreasury, leaders: present(state, armies) };
+}
+
+const isIn = ({ armies }: State, id: ArmyId, city: Place): boolean => armies[id].inside && samePlace(armies[id].place, city);
+
+/** The army of a side that stands where another does, if one does: first one outside a city. */
 function facing(state: State, side: Side, place: Place): ArmyId | undefined {
-  return armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place));
+  const there = armiesOf(state, side).filter((id) => samePlace(state.armies[id].place, place));
+  return there.find((id) => !state.armies[id].inside) ?? there[0];
 }
 
 /** The army of a side that stands nearest to a province, on our drawing. */
@@ -45,8 +59,8 @@ function nearest(state: State, side: Side, to: Province | 'none'): ArmyId | unde
 /** Whom a side has in a space: an army, ASP without one, a garrison alone (8.1, 8.6); where nobody of it stands there, the army in focus, else the nearest. */
 function meeting(state: State, side: Side, place: Place, focus?: string): Partial<Force> & { army: Force['army'] } {
   const army = facing(state, side, place);
-  if (army) return force(state, side, army);
-  const loose = looseAt(state, side, place);
+  if (army) return gathered(state, army);
+  const loose = looseAt(state, side, place).filter((one) => !one.inside);
   const asp = loose.reduce((all, one) => all + one.asp, 0);
   if (asp > 0) return { army: 'none', asp, fatigued: loose.some((one) => one.fatigued), useless: loose.some((one) => one.useless) };
   if (gspDefending(state, side, place) > 0) return { army: 'none' };
@@ -59,12 +73,13 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
   const tapped = sieges.find((one) => focus !== undefined && samePlace(one.city, focus));
   const attacker: Side = tapped ? opponent(tapped.besieger) : activeSide(state);
   const other = opponent(attacker);
-  const sallies = tapped && facing(state, attacker, tapped.city);
+  const sallies = tapped && (armiesOf(state, attacker).find((id) => isIn(state, id, tapped.city)) ?? facing(state, attacker, tapped.city));
   const first = tapped && !sallies ? { army: 'none' as const, asp: aspInside(state, attacker, tapped.city) } : force(state, attacker, sallies ?? focus);
   const place = first.army === 'none' ? (tapped?.city ?? '') : state.armies[first.army].place;
   const siege =
     tapped ?? sieges.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
-  const second = siege ? force(state, other, siege.army) : meeting(state, other, place, focus);
+  const besieger = siege ? likelyArmy(state, other, siege.army) : 'none';
+  const second = besieger === 'none' ? meeting(state, other, place, focus) : gathered(state, besieger);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
   const gsp = isMajorCity(state, at) ? 0 : gspDefending(state, other, at);
   const province = second.army === 'none' ? provinceAt(state, at) : state.armies[second.army].province;
@@ -78,7 +93,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     counterattack: siege !== undefined,
     outsideEurope: first.army !== 'sparta' && second.army !== 'sparta' && (province === 'none' || !EUROPE.includes(province)),
     uselessRule: state.setup.useless,
-    royalFamily: state.royalFamily.holder === 'persian' && state.royalFamily.with === second.army && second.army !== 'none',
+    royalFamily: state.royalFamily.holder === 'persian' && second.army !== 'none' && stackOf(state, second.army).some((id) => id === state.royalFamily.with),
     ...noRefuge(state),
     blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
     bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
