@@ -79,7 +79,7 @@ export function resolve(found: Found, given: Given, speak: CliSpeaker): Resolved
     verdict: speak(procedure.verdict(outcome, input)),
     outcome,
     lines: result.lines.map((line) => saidLine(line, found, input, speak)),
-    effects: procedure.effects(outcome, input).map(({ said, ...effect }) => ({ ...effect, text: speak(said) })),
+    effects: procedure.effects(outcome, input, undefined, factsOf(situation)).map(({ said, ...effect }) => ({ ...effect, text: speak(said) })),
     next: procedure.next(outcome, input, undefined, factsOf(situation)).map(({ said, ...offer }) => (said ? { ...offer, text: speak(said) } : offer)),
     questions: result.known,
     insisted: insisted.map((fault) => saidFault(speak, fault)),

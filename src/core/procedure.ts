@@ -108,7 +108,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   subject?(id: Id, input: Input): Said | undefined;
   /** The line to read aloud. */
   verdict(outcome: Outcome, input: Input): Said;
-  effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];
+  /** What it changes. Without `facts` as the standard rulings and the printed charts have it. */
+  effects(outcome: Outcome, input: Input, state?: State, facts?: Facts): readonly Effect<Event>[];
   /** What follows. Without `facts` as the standard rulings and the printed charts have it. */
   next(outcome: Outcome, input: Input, state?: State, facts?: Facts): readonly Offer[];
 }

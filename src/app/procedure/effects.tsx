@@ -54,7 +54,7 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
   const offered = useRef<readonly Effect<AnyEvent>[]>([]);
   // Once applied, the effects stay as they were offered, whatever the state is now.
   if (outcome !== undefined && (!settled || offered.current.length === 0))
-    offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never);
+    offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never, table.door.facts);
   const whole = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
   const all = whole.filter(({ unlisted }) => !unlisted);
   const chosen = mine.chosen ?? all.filter((effect) => effect.ticked).map((effect) => effect.id);

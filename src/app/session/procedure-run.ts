@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Body } from '../../core/entry.ts';
 import type { AnyEvent } from '../../core/events.ts';
+import { factsOf } from '../../core/facts.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { Run } from '../../core/fold.ts';
 import type { Label } from '../../core/hand.ts';
@@ -137,7 +138,7 @@ export class ProcedureRun {
       const fell = answers.slice(before.answers.length);
       return next.state === 'refused' || fell.length === 0 || (await this.take(fell)) ? 'decides' : 'unwritten';
     }
-    const effects = this.procedure.effects(next.outcome, this.input, this.table.state.peek());
+    const effects = this.procedure.effects(next.outcome, this.input, this.table.state.peek(), factsOf(this.situation));
     const events = eventsOf(
       next.outcome,
       effects.filter((effect) => effect.ticked).map((effect) => effect.event),

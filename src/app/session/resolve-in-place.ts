@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { lowest } from '../../core/dice.ts';
 import type { AnyEvent } from '../../core/events.ts';
+import { factsOf } from '../../core/facts.ts';
 import { stopping } from '../../core/fault.ts';
 import { anyFields, standardOf } from '../../core/fields.ts';
 import { procedureOf } from '../../core/game.ts';
@@ -110,7 +111,7 @@ async function applyDone(
 ): Promise<Finished> {
   const { told, closed } = run.view.value;
   if (told.state !== 'done' || closed) return 'written';
-  const effects = run.procedure.effects(told.outcome, run.input, table.state.peek());
+  const effects = run.procedure.effects(told.outcome, run.input, table.state.peek(), factsOf(run.situation));
   const events = eventsOf(
     told.outcome,
     effects.filter((effect) => effect.ticked).map((effect) => effect.event),

@@ -1,4 +1,5 @@
 import type { Body } from '../../core/entry.ts';
+import { factsOf } from '../../core/facts.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Situation } from '../../core/situation.ts';
@@ -19,7 +20,7 @@ export function askedBody({ procedure, input, situation }: Resolved, answers: re
 
 /** The entries that end the run numbered `of`: what it came to and, where the procedure applies it at once, the ticked effects on `state` (of `insisted` faults). */
 export function outcomeBodies(
-  { procedure, input }: Resolved,
+  { procedure, input, situation }: Resolved,
   of: number,
   { outcome, lines }: Extract<Told<unknown>, { state: 'done' }>,
   state: unknown,
@@ -27,6 +28,6 @@ export function outcomeBodies(
 ): Body[] {
   const shown: Body = { kind: 'shown', of, outcome, verdict: procedure.verdict(outcome, input), lines };
   if (!procedure.atOnce) return [shown];
-  const events = procedure.effects(outcome, input, state).flatMap(({ ticked, event }) => (ticked ? [event] : []));
+  const events = procedure.effects(outcome, input, state, factsOf(situation)).flatMap(({ ticked, event }) => (ticked ? [event] : []));
   return [shown, { kind: 'events', of, events, insisted }];
 }

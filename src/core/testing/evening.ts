@@ -150,7 +150,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     if (stray.length > 0) throw new EveningStopped(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
     const { standards: _, ...under } = situation;
     const of = this.now.next;
-    const effects = procedure.effects(run.outcome, whole, this.state);
+    const effects = procedure.effects(run.outcome, whole, this.state, this.facts);
     const taken = takenOf(effects, how);
     const events = taken.map(({ event }) => event);
     const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];

@@ -1,30 +1,42 @@
+import type { Facts } from '../../../core/facts.ts';
 import type { Effect } from '../../../core/procedure.ts';
 import { cityTaken } from './city-taken.ts';
 import { effect } from './effects.ts';
 import { type Place, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
 import { armiesOf, defendersIn } from './tracker/armies.ts';
-import type { Event } from './tracker/events.ts';
+import type { Event, SiegeSet } from './tracker/events.ts';
 import { aspBefore } from './tracker/sieges.ts';
 import type { Siege, State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
 import { provinceAt } from './tracker/whereabouts.ts';
 import { type ArmyId, sideOf } from './vocabulary.ts';
 
+/** What an end of a siege leaves of it: nothing, or its points on the city (ruling `siege-points-kept`). */
+export function siegeEnd({ points }: Pick<Siege, 'points'>, facts?: Pick<Facts, 'ruling'>): SiegeSet | null {
+  return points > 0 && facts?.ruling('siege-points-kept') === 'kept' ? { army: 'none' } : null;
+}
+
+/** A siege of a city that ends while the city holds (11.4). */
+export function siegeEnds(city: Place, state?: State, facts?: Pick<Facts, 'ruling'>): Effect<Event> {
+  const points = state?.sieges.find((one) => samePlace(one.city, city))?.points ?? 0;
+  return effect('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: siegeEnd({ points }, facts) }, '11.4');
+}
+
 /**
  * What becomes of the siege an army keeps once it is gone from the city or has fewer than 10 ASP: another army of its side before the city goes on with it; else it ends, and
  * wearies whatever its result (9.0, 11.4).
  */
-export function siegeLeft(army: ArmyId | 'none', state?: State): Effect<Event>[] {
+export function siegeLeft(army: ArmyId | 'none', state?: State, facts?: Facts): Effect<Event>[] {
   const siege = army === 'none' ? undefined : state?.sieges.find((one) => one.army === army);
-  return siege && state && army !== 'none' ? handedOn(siege, army, state) : [];
+  return siege && state && army !== 'none' ? handedOn(siege, army, state, facts) : [];
 }
 
 /** The same where an army loses ASP and stays: nothing while ten are left of all that stand before the city (11.4). */
-export function siegeWeakened(army: ArmyId | 'none', lost: number, state?: State): Effect<Event>[] {
+export function siegeWeakened(army: ArmyId | 'none', lost: number, state?: State, facts?: Facts): Effect<Event>[] {
   const siege = army === 'none' ? undefined : state?.sieges.find((one) => one.army !== 'none' && samePlace(one.city, state.armies[army].place));
   if (!siege || !state || army === 'none' || siege.besieger !== sideOf(army) || aspBefore(state, siege.besieger, siege.city) - lost >= 10) return [];
-  return ended(siege.city);
+  return ended(siege.city, state, facts);
 }
 
 /** Sieges of cities whose last defenders go with these effects: they end, and the besieger has the city, where no revolt holds it (6.3, 7.1, 9.0, 11.4). */
@@ -39,25 +51,22 @@ export function siegesOver(found: readonly Pick<Effect<Event>, 'event'>[], state
   return over.flatMap(({ city, besieger }, i) => {
     const province = provinceAt(state, city);
     const revolts = province !== 'none' && after.provinces[province].revolt;
-    const effects = [...ended(city), ...(revolts ? [] : cityTaken(city, besieger, after))];
+    const effects = [...ended(city, state), ...(revolts ? [] : cityTaken(city, besieger, after))];
     return i === 0 ? effects : effects.map((one) => ({ ...one, id: `${one.id}-${i}` }));
   });
 }
 
-function handedOn(siege: Siege, army: ArmyId, state: State): Effect<Event>[] {
+function handedOn(siege: Siege, army: ArmyId, state: State, facts?: Facts): Effect<Event>[] {
   const { city } = siege;
   const other = armiesOf(state, sideOf(army)).find((id) => {
     const { asp, inside, loc, place } = state.armies[id];
     return id !== army && asp >= 10 && loc && !inside && samePlace(place, city);
   });
-  if (!other) return ended(city);
+  if (!other) return ended(city, state, facts);
   const said = say('act/besiege', { city: placeSaid(city), army: say(`at/${other}`) });
   return [effect('siege', said, { type: 'siege', city, set: { army: other } }, '11.4')];
 }
 
-function ended(city: Place): Effect<Event>[] {
-  return [
-    effect('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null }, '11.4'),
-    effect('weariness-siege', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0'),
-  ];
+function ended(city: Place, state: State, facts?: Facts): Effect<Event>[] {
+  return [siegeEnds(city, state, facts), effect('weariness-siege', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0')];
 }

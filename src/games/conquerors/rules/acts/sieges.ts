@@ -1,4 +1,5 @@
 import { placeSaid, samePlace } from '../places.ts';
+import { siegeEnd } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import type { Event, SiegeSet } from '../tracker/events.ts';
 import { assaultable } from '../tracker/sieges.ts';
@@ -12,8 +13,7 @@ import { say } from './voice.ts';
 /** Lifts a siege: its points go with it, unless they are kept by the ruling `siege-points-kept`; weariness for its end (9.0, 11.4). */
 export function lifted({ city, points, army }: Siege, ruling: Table['ruling']): readonly Event[] {
   const end = (set: SiegeSet | null): Event => ({ type: 'siege', city, set });
-  const kept = ruling('siege-points-kept') === 'kept' && points > 0;
-  return army === 'none' ? [end(null)] : [end(kept ? { army: 'none' } : null), { type: 'weariness', by: 1 }];
+  return army === 'none' ? [end(null)] : [end(siegeEnd({ points }, { ruling })), { type: 'weariness', by: 1 }];
 }
 
 /** A siege declared where an army stands before a Major City, lifted by the besieger or because it cannot be kept (11.4). */

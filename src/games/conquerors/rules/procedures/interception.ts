@@ -1,5 +1,6 @@
 import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
@@ -94,7 +95,7 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     if (by === 'fleet') return say('verdict/interception/fleet');
     return say(intercepts ? 'verdict/interception/yes' : 'verdict/interception/no', { total });
   },
-  effects: (outcome, input, state) => (outcome.leaderCaptured ? captured(input, state) : outcome.intercepts ? comes(input, state) : []),
+  effects: (outcome, input, state, facts) => (outcome.leaderCaptured ? captured(input, state) : outcome.intercepts ? comes(input, state, facts) : []),
   next: ({ intercepts, leaderCaptured }, input, state) => {
     if (!intercepts || leaderCaptured) return [];
     if (input.by === 'fleet') return naval(input.side, state);
@@ -123,12 +124,12 @@ function interceptor(state: State, side: Side, focus?: string): ArmyId | 'none' 
 }
 
 /** The army that intercepts goes into the mover's space, and fights there (10.6). */
-function comes({ by, side, army }: Interception, state?: State): Effect<Event>[] {
+function comes({ by, side, army }: Interception, state?: State, facts?: Facts): Effect<Event>[] {
   if (by === 'fleet' || army === 'none' || !state) return [];
   const { place = '', province = 'none' } = intercepted(side, state) ?? {};
   if (place === '' || samePlace(state.armies[army].place, place)) return [];
   const said = say('effect/moves-to', { army: say(`at/${army}`), place: placeSaid(place) });
-  return [effect('place', said, { type: 'army', army, set: { place, province, inside: false } }, '10.6'), ...siegeLeft(army, state)];
+  return [effect('place', said, { type: 'army', army, set: { place, province, inside: false } }, '10.6'), ...siegeLeft(army, state, facts)];
 }
 
 /** The battle of who intercepts against who moves, in the mover's space, by the connection the interceptor used (10.6, 11.3 D). */

@@ -84,7 +84,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     return { overruns, eliminated: overruns ? standing : 0 };
   },
   verdict: ({ overruns, eliminated }) => say(overruns ? 'verdict/overrun/yes' : 'verdict/overrun/no', { eliminated }),
-  effects({ overruns }, input, state) {
+  effects({ overruns }, input, state, facts) {
     if (!overruns) return [];
     const { army, place } = input;
     const held = state?.garrisons.find((one) => one.side !== input.side && samePlace(one.place, place));
@@ -96,7 +96,11 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     if (state && (army === 'none' || !input.avoided) && input.defenderAsp > 0) gone.push(...looseGone(input, state));
     if (army !== 'none' && !input.avoided)
       for (const id of state ? stackOf(state, army) : [army])
-        gone.push({ ...armyGone(id, '10.5'), id: id === army ? 'army' : id }, ...lostWith(id, victorOf(input, state), state, '10.5'), ...siegeLeft(id, state));
+        gone.push(
+          { ...armyGone(id, '10.5'), id: id === army ? 'army' : id },
+          ...lostWith(id, victorOf(input, state), state, '10.5'),
+          ...siegeLeft(id, state, facts),
+        );
     return [...gone, ...spaceTaken(input, state)];
   },
   next({ overruns }, input, state) {

@@ -76,11 +76,11 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),
   verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: placeSaid(input.to) }),
-  effects: (_, input, state) => {
+  effects: (_, input, state, facts) => {
     const said = say('effect/moves-to', { army: whoOf(input), place: placeSaid(input.to) });
     const events = input.to === '' ? [] : goes(input, state);
     const gone = events.map((event, i) => ({ id: i === 0 ? 'place' : `place-${i + 1}`, said, event, ticked: true, cite: citeOf(input) }));
-    return goesByLand(input) && input.to !== '' ? [...gone, ...siegeLeft(input.army, state)] : gone;
+    return goesByLand(input) && input.to !== '' ? [...gone, ...siegeLeft(input.army, state, facts)] : gone;
   },
 };
 

@@ -1,4 +1,5 @@
 import { D6, one, sum } from '../../../../core/dice.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
@@ -108,7 +109,7 @@ function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
   return { rolled: true, total, mutiny, aspLost, weariness: Math.max(0, input.weariness - 5), persianVictory: victory < input.persianTreasuries };
 }
 
-function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: WearinessCheck, state?: State): Effect<Event>[] {
+function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: WearinessCheck, state?: State, facts?: Facts): Effect<Event>[] {
   if (!mutiny) return checkMade(state, 'd6');
   const found: Effect<Event>[] = [
     effect(
@@ -119,7 +120,7 @@ function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: W
     ),
     effect('weariness', say('effect/weariness-falls', { by: 5 }), { type: 'weariness', by: -Math.min(5, input.weariness) }, '9.0'),
   ];
-  found.push(...(aspLost < input.asp ? siegeWeakened('macedonian-1', aspLost, state) : siegeLeft('macedonian-1', state)));
+  found.push(...(aspLost < input.asp ? siegeWeakened('macedonian-1', aspLost, state, facts) : siegeLeft('macedonian-1', state, facts)));
   if (persianVictory) found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'mutiny' }, '9.0'));
   else found.push(...checkMade(state, 'd6'));
   return found;

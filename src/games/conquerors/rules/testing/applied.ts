@@ -1,10 +1,11 @@
+import { factsOf } from '../../../../core/facts.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { readInput } from '../../../../core/read-input.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
-import { read } from './read.ts';
+import { read, situation } from './read.ts';
 import { reduce, SETUP } from './tracked.ts';
 
 /** What a procedure does at the table with these faces: its outcome, the events of its effects, the state after them, and what it leads to. */
@@ -17,6 +18,6 @@ export function applied(
 ) {
   const full = readInput<object>(procedure.fields, input).input;
   const outcome = read(procedure, full, faces, rulings);
-  const events = procedure.effects(outcome, full, state).map(({ event }) => event);
+  const events = procedure.effects(outcome, full, state, factsOf(situation(rulings))).map(({ event }) => event);
   return { outcome, events, state: events.reduce(reduce, state), next: procedure.next(outcome, full, state) };
 }

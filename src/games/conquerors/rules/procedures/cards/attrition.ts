@@ -85,13 +85,13 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     boughtOff
       ? say('verdict/attrition/bought', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) })
       : say('verdict/attrition', { asp: aspLost }),
-  effects({ aspLost, level }, input, state) {
+  effects({ aspLost, level }, input, state, facts) {
     const found = [played(input.side, 'attrition')];
     const { treasury, army } = input;
     if (input.boughtOff) return [...found, treasuryEffect(treasury, level, '15.0')];
     if (army === 'none' || aspLost === 0) return found;
     const said = say('effect/asp', { side: say(`side/${opponent(input.side)}`), from: input.asp, to: input.asp - aspLost });
-    return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost }), ...siegeWeakened(army, aspLost, state)];
+    return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost }), ...siegeWeakened(army, aspLost, state, facts)];
   },
 };
 

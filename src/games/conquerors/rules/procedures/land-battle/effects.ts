@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect } from '../../../../../core/procedure.ts';
 import { alexanderDies, lostWith, royalFamilyTaken, royalTreasuryTaken } from '../../army-lost.ts';
 import type { CardId } from '../../cards.ts';
@@ -5,9 +6,9 @@ import { cleitusPlayed, playedBeside } from '../../cards-played.ts';
 import { cityTaken } from '../../city-taken.ts';
 import { acted, armyGone, effect, wearies, woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
-import { placeSaid, samePlace } from '../../places.ts';
+import { samePlace } from '../../places.ts';
 import { TRIBE_PROVINCE } from '../../province-layout.ts';
-import { siegeLeft } from '../../siege-left.ts';
+import { siegeEnds, siegeLeft } from '../../siege-left.ts';
 import { firstArmy, isMajorCity } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import { isUnrated } from '../../tracker/printed.ts';
@@ -29,15 +30,12 @@ function armyOf(input: LandBattle, side: Side, state?: State): ArmyId | 'none' {
 }
 
 /** What a battle changes, each to be ticked. */
-export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?: State): Effects {
+export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?: State, facts?: Facts): Effects {
   if (outcome.result === 'avoided') return [];
   const cards = SIDES.flatMap((side) => cardsPlayed(outcome, input, side, state));
-  const broken: Effects =
-    outcome.siegeBroken && input.place !== ''
-      ? [effect('siege', say('event/siege-ends', { city: placeSaid(input.place) }), { type: 'siege', city: input.place, set: null }, '11.4')]
-      : [];
+  const broken: Effects = outcome.siegeBroken && input.place !== '' ? [siegeEnds(input.place, state, facts)] : [];
   return [
-    ...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)),
+    ...SIDES.flatMap((side) => sideEffects(outcome, input, side, state, facts)),
     ...broken,
     ...trackEffects(outcome),
     ...dariusEffects(outcome, state),
@@ -89,13 +87,13 @@ function cardsPlayed({ cleitus, darius, persian }: BattleOutcome, input: LandBat
   return [...saved, ...cards.flatMap(([card, used]) => (used ? playedBeside(state, side, card, `-${side}`) : [])), ...advantages.flat()];
 }
 
-function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State, facts?: Facts): Effects {
   const [before, now] = [input[side], outcome[side]];
   const army = armyOf(input, side, state);
   const { parts, loose } = shared(army, before, now.aspLost, state);
   const found: Effects = before.asp > 0 ? parts.flatMap((part, i) => armyEffects(part, i === 0 ? side : part.army, outcome, input, state)) : [];
   if (before.asp > 0 && (army === 'none' || before.together)) found.push(...looseEffects(outcome, input, side, loose, state));
-  if (now.asp < 10 && !outcome.siegeBroken) found.push(...parts.flatMap((part) => siegeLeft(part.army, state)));
+  if (now.asp < 10 && !outcome.siegeBroken) found.push(...parts.flatMap((part) => siegeLeft(part.army, state, facts)));
   if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
   for (const name of now.leadersLost) {
     const leader = before.leaders.find((one) => one.name === name);

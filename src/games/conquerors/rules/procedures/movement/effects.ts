@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { playedBeside } from '../../cards-played.ts';
@@ -17,7 +18,7 @@ import { aspAboard, desertsOf, kindsOf, seaMp, spacesOf, turnsOf } from './allow
 import type { Leaving, Moved, Movement } from './movement.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
-export function movementEffects({ weariness, within, cost }: Moved, input: Movement, state?: State): Effect<Event>[] {
+export function movementEffects({ weariness, within, cost }: Moved, input: Movement, state?: State, facts?: Facts): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Said, event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
@@ -28,7 +29,7 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
   if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return [...found, ...sailed(input, cost, state)];
-  if (state && army !== 'none' && input.to !== '' && !samePlace(input.to, state.armies[army].place)) found.push(...siegeLeft(army, state));
+  if (state && army !== 'none' && input.to !== '' && !samePlace(input.to, state.armies[army].place)) found.push(...siegeLeft(army, state, facts));
   if (state) found.push(...treasuryGoes(input, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
   if (army !== 'none') found.push(...takes(input, state));

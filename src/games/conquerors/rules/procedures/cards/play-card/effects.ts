@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../../../core/facts.ts';
 import type { Effect } from '../../../../../../core/procedure.ts';
 import type { CardId } from '../../../cards.ts';
 import { cardEffect, played } from '../../../cards-played.ts';
@@ -14,7 +15,7 @@ import { ownProcedure } from './offers.ts';
 import type { CardPlayed, PlayCard } from './play-card.ts';
 
 type Effects = Effect<Event>[];
-type Of = (outcome: CardPlayed, input: PlayCard, state: State | undefined) => Effects;
+type Of = (outcome: CardPlayed, input: PlayCard, state: State | undefined, facts?: Facts) => Effects;
 
 const spartan: Of = ({ greeceRevolts }, _i, state) => {
   const sparta: Event = {
@@ -148,18 +149,18 @@ const OWN: Readonly<Partial<Record<CardId, Of>>> = {
   peucestas,
   proskynesis: () => [cardEffect('proskynesis', say('victory/proskynesis'), { type: 'victory', set: { proskynesis: true } })],
   rhodes,
-  'the-honeymooners': ({ asp }, _, state) => [
+  'the-honeymooners': ({ asp }, _, state, facts) => [
     cardEffect('asp', say('event/honeymooners', { asp: -asp }), { type: 'asp', army: 'macedonian-1', by: asp }),
-    ...siegeWeakened('macedonian-1', -asp, state),
+    ...siegeWeakened('macedonian-1', -asp, state, facts),
     cardEffect('honeymooners', say('effect/honeymooners-return'), { type: 'honeymooners', asp: -asp }),
   ],
 };
 
 /** What a card without a die changes. */
-export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State): Effects {
+export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State, facts?: Facts): Effects {
   const { card, side } = input;
   if (ownProcedure(card)) return [];
-  const found = [played(side, card), ...(OWN[card]?.(outcome, input, state) ?? [])];
+  const found = [played(side, card), ...(OWN[card]?.(outcome, input, state, facts) ?? [])];
   const { weariness } = outcome;
   found.push(...wearies(weariness, '15.0'), ...wearinessFalls(-weariness, state));
   return found;

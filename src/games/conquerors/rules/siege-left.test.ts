@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../core/facts.ts';
+import type { AnyProcedure } from '../../../core/procedure.ts';
+import type { Typed } from '../../../core/testing/typed.ts';
+import { siegeActs } from './acts/sieges.ts';
+import { attrition } from './procedures/cards/attrition.ts';
+import { playCard } from './procedures/cards/play-card/play-card.ts';
+import { landBattle } from './procedures/land-battle/land-battle.ts';
+import { movement } from './procedures/movement/movement.ts';
+import { retreatEnds } from './procedures/retreat-ends.ts';
+import { siegeAssault } from './procedures/siege-assault/siege-assault.ts';
+import { wearinessCheck } from './procedures/weariness-check.ts';
+import { applied } from './testing/applied.ts';
+import { situation } from './testing/read.ts';
+import { reduce, SETUP } from './testing/tracked.ts';
+import type { Event } from './tracker/events.ts';
+import { start } from './tracker/start.ts';
+import type { State } from './tracker/state.ts';
+
+/** Macedonian Army 1 before Tyre, whose siege has two points. */
+const beforeTyre = (asp: number, ...more: readonly Event[]): State =>
+  (
+    [
+      { type: 'army', army: 'macedonian-1', set: { place: 'tyre', province: 'phoenicia', asp } },
+      { type: 'garrison', side: 'persian', place: 'tyre', province: 'phoenicia', gsp: 3 },
+      { type: 'city-value', city: 'tyre', value: 0 },
+      { type: 'siege', city: 'tyre', set: { army: 'macedonian-1', points: 2 } },
+      ...more,
+    ] satisfies Event[]
+  ).reduce(reduce, start(SETUP));
+const inTyre: Event = { type: 'army', army: 'persian-2', set: { place: 'tyre', province: 'phoenicia', inside: true, asp: 40 } };
+const KEPT = { 'siege-points-kept': 'kept' };
+
+/** The siege after a procedure, as printed and with the points kept. */
+const siegesAfter = (procedure: AnyProcedure, input: object, state: State, faces: Typed = {}) =>
+  [{}, KEPT].map((rulings) => applied(procedure, input, faces, state, rulings).state.sieges.map(({ army, points }) => [army, points]));
+const LOST_OR_KEPT = [[], [['none', 2]]];
+
+describe('11.4 a siege that is lifted loses its points, or keeps them (ruling siege-points-kept)', () => {
+  test('its army marches away', () =>
+    expect(siegesAfter(movement, { army: 'macedonian-1', declared: 4, to: 'sidon', province: 'phoenicia' }, beforeTyre(33))).toEqual(LOST_OR_KEPT));
+  test('it retreats from before the city', () =>
+    expect(siegesAfter(retreatEnds, { army: 'macedonian-1', to: 'sidon', province: 'phoenicia' }, beforeTyre(33))).toEqual(LOST_OR_KEPT));
+  test('the besieged break it', () => {
+    // 8 + 2 of Memnon in the column of 40: 12; 2 in that of 12: 0.
+    const state = beforeTyre(
+      12,
+      inTyre,
+      { type: 'army', army: 'macedonian-1', set: { elite: 1 } },
+      { type: 'leader', leader: 'alexander', set: { with: 'macedonian-2' } },
+    );
+    const faces = {
+      'battle/persian': [4, 4],
+      'battle/macedonian': [1, 1],
+      'retreat/macedonian': 1,
+      'retreat-mp/macedonian': 1,
+      'loss/macedonian': 1,
+      'loss/persian': 1,
+    };
+    expect(siegesAfter(landBattle, landBattle.prefill(state, 'tyre'), state, faces)).toEqual(LOST_OR_KEPT);
+  });
+  test('attrition, a mutiny, the Honeymooners and an assault leave fewer than 10 ASP before it', () => {
+    const weak = beforeTyre(11, { type: 'acted', army: 'macedonian-1', march: { deserts: 1, declared: 4, used: 4 } });
+    expect(
+      siegesAfter(attrition, { ...attrition.prefill(weak), army: 'macedonian-1', asp: 11, desert: true, side: 'persian' }, weak, { 'attrition/asp': 5 }),
+    ).toEqual(LOST_OR_KEPT);
+    const weary = beforeTyre(11, { type: 'weariness', by: 19 });
+    expect(
+      siegesAfter(wearinessCheck, { weariness: 19, asp: 11, persianTreasuries: 1 }, weary, { 'check/weariness': 1, 'mutiny/asp': 3, 'victory/persian': 6 }),
+    ).toEqual(LOST_OR_KEPT);
+    expect(siegesAfter(playCard, { card: 'the-honeymooners', side: 'macedonian' }, weak)).toEqual(LOST_OR_KEPT);
+    // 4 − 4, +1 for more than twice the garrison, is 1: an ASP.
+    const assault = { ...siegeAssault.prefill(beforeTyre(10), 'tyre'), cityValue: -4 };
+    expect(siegesAfter(siegeAssault, assault, beforeTyre(10), { 'assault/city': 4 })).toEqual(LOST_OR_KEPT);
+  });
+  test('lifted by hand; a siege laid again goes on with what was kept', () => {
+    const lift = (rulings: Readonly<Record<string, string>>) =>
+      siegeActs({ ...factsOf(situation(rulings)), state: beforeTyre(33) }).flatMap(({ id, deed }) =>
+        id === 'lift tyre' && 'events' in deed ? deed.events : [],
+      );
+    const sieges = [{}, KEPT].map((rulings) => lift(rulings).reduce(reduce, beforeTyre(33)));
+    expect(sieges.map((state) => state.sieges.map(({ points }) => points))).toEqual([[], [2]]);
+    const again = sieges.map((state) => reduce(state, { type: 'siege', city: 'tyre', set: { army: 'macedonian-2' } }).sieges);
+    expect(again).toMatchObject([[{ army: 'macedonian-2', points: 0 }], [{ army: 'macedonian-2', points: 2 }]]);
+  });
+});
