@@ -47,7 +47,9 @@ test('10.9 an enemy garrison bars it, but in a Major City', () => {
 
 test('10.9, 7.2 without a move the MP declared call for the roll of the treasury', () => {
   const input = { army: 'macedonian-1', declared: 6, mp: 6 };
-  expect(applied(devastate, input, { 'devastate/province': 1 }).next).toEqual([{ procedure: 'treasury-strain', input: { mp: 6, alexander: true } }]);
+  expect(applied(devastate, input, { 'devastate/province': 1 }).next).toEqual([
+    { procedure: 'treasury-strain', input: { army: 'macedonian-1', mp: 6, alexander: true } },
+  ]);
 });
 
 test('10.1 a move beyond the MP declared is not made, and uses none', () => {

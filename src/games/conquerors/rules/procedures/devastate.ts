@@ -70,7 +70,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   effects,
   next: (_, { army, declared, used }, state) => {
     const alexander = army !== 'none' && state !== undefined && leadersWith(state, army).some((one) => one.role === 'alexander');
-    return used === 0 && declared > (alexander ? 4 : 3) ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
+    return used === 0 && declared > (alexander ? 4 : 3) ? [{ procedure: 'treasury-strain', input: { army, mp: declared, alexander } }] : [];
   },
 };
 

@@ -12,6 +12,7 @@ import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { triedBefore, triedOnce } from '../tried.ts';
 import { ownArmy } from '../usual-faults.ts';
 import { type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
@@ -67,7 +68,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     return army === 'none' ? { side } : { side, army, asp: Math.max(1, state.armies[army].asp), loc: state.armies[army].loc };
   },
   faults({ input, state }): readonly Fault[] {
-    const found = ownArmy(input.side, input.army);
+    const found = [...ownArmy(input.side, input.army), ...triedBefore('army', 'flight-of-useless', input.army, '11.3 H', state)];
     // The flight is a second retreat, offered beside the first.
     if (state && input.army !== 'none' && state.armies[input.army].retreats)
       found.push(doubtful('army', 'expected/retreat-first', input.army, cite('11.3 H'), { army: say(`at/${input.army}`) }));
@@ -83,11 +84,12 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   },
   verdict: ({ losses, asp }) => say('verdict/flight', { losses, asp }),
   effects({ losses }, { army, asp, side }, state) {
-    if (losses === 0 || army === 'none') return [];
+    const tried = triedOnce('flight-of-useless', army, '11.3 H', state);
+    if (losses === 0 || army === 'none') return tried;
     const said = say('effect/asp', { side: say(`side/${side}`), from: asp, to: asp - losses });
     const victor: Victor = { side: opponent(side), army: 'none', place: state?.armies[army].place ?? '' };
     const court = state && losses >= asp ? courtLost(army, victor, state) : [];
-    return [effect('asp', said, { type: 'asp', army, by: -losses }, '11.3 F'), ...court];
+    return [...tried, effect('asp', said, { type: 'asp', army, by: -losses }, '11.3 F'), ...court];
   },
   // It goes on as far as it likes: where it ends only the map knows.
   next: ({ asp }, { army }) => (army === 'none' || asp === 0 ? [] : [{ procedure: 'retreat-ends', input: { why: 'retreat', army, least: 1 } }]),

@@ -9,7 +9,7 @@ import { effect } from '../effects.ts';
 import { isOver } from '../in-turn.ts';
 import { leaderId } from '../leader-ids.ts';
 import { sideUnrated } from '../not-entered.ts';
-import { placeSaid, samePlace } from '../places.ts';
+import { type Place, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
@@ -20,6 +20,7 @@ import { isUnplayed } from '../tracker/round.ts';
 import { isShutIn } from '../tracker/sieges-kept.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
+import { timesTried, triedOnce } from '../tried.ts';
 import { onTheMap, ownArmy } from '../usual-faults.ts';
 import { type ArmyId, CONNECTIONS, type Connection, cite, opponent, type Side, sideOf } from '../vocabulary.ts';
 import type { Force, LandBattle } from './land-battle/input.ts';
@@ -95,7 +96,7 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     if (by === 'fleet') return say('verdict/interception/fleet');
     return say(intercepts ? 'verdict/interception/yes' : 'verdict/interception/no', { total });
   },
-  effects: (outcome, input, state, facts) => (outcome.leaderCaptured ? captured(input, state) : outcome.intercepts ? comes(input, state, facts) : []),
+  effects: (outcome, input, state, facts) => [...attempted(input, state), ...followed(outcome, input, state, facts)],
   next: ({ intercepts, leaderCaptured }, input, state) => {
     if (!intercepts || leaderCaptured) return [];
     if (input.by === 'fleet') return naval(input.side, state);
@@ -103,6 +104,27 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     return state && !mayBegin(battle, state) ? [] : [{ procedure: 'land-battle', input: battle }];
   },
 };
+
+const followed = (outcome: Intercepted, input: Interception, state?: State, facts?: Facts): Effect<Event>[] =>
+  outcome.leaderCaptured ? captured(input, state) : outcome.intercepts ? comes(input, state, facts) : [];
+
+/** Where an army tries to intercept: in the mover's space as far as the table has it, or a leader who goes alone. */
+const tryingAt = ({ side, leaderAlone, leader }: Interception, state: State): Place => (leaderAlone ? leader : (intercepted(side, state)?.place ?? ''));
+
+/** The try of an army is kept: a failed one leaves nothing else. */
+function attempted(input: Interception, state?: State): Effect<Event>[] {
+  if (!state || input.by === 'fleet') return [];
+  return triedOnce('interception', input.army, '10.6', state, tryingAt(input, state));
+}
+
+/** An army tries once in each space the movers enter: no more often than they have gone on, and a doubt where their way is not told yet (10.6). */
+function triesAgain(input: Interception, state: State): Fault[] {
+  const { army, leaderAlone, leader } = input;
+  const spaces = Object.values(state.round.marches ?? {}).reduce((all, march) => all + (march.spaces ?? 0), 0);
+  const times = timesTried(state, 'interception', army, leaderAlone ? leader : undefined);
+  if (times < (leaderAlone ? 1 : Math.max(1, spaces)) || (leaderAlone && leader === '')) return [];
+  return [(leaderAlone || spaces > 0 ? illegal : doubtful)('army', 'expected/rolled-once', army, cite('10.6'))];
+}
 
 function captured({ leader }: Interception, state?: State): Effect<Event>[] {
   if (leader === '') return [];
@@ -208,10 +230,12 @@ function faults({ input, state }: InputFacts<Interception, State>): readonly Fau
 }
 
 /** An army that intercepts attacks: not while it is fatigued, nor out of a city under siege (10.6, 11.3 G). */
-function armyFaults({ side, army }: Interception, state?: State): Fault[] {
+function armyFaults(input: Interception, state?: State): Fault[] {
+  const { side, army } = input;
   const found = [...ownArmy(side, army), ...onTheMap(state, army)];
   if (!state || army === 'none') return found;
   const { fatigued, useless } = state.armies[army];
+  found.push(...triesAgain(input, state));
   if (fatigued || useless) found.push(illegal('army', 'expected/not-fatigued', army, cite('11.3 G')));
   if (isShutIn(state, army)) found.push(illegal('army', 'expected/not-barred', army, cite('10.6')));
   return found;

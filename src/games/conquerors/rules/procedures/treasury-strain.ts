@@ -4,14 +4,15 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { treasuryEffect } from '../effects.ts';
-import { LEVEL } from '../shared-fields.ts';
+import { LEVEL, WHOSE_ARMY } from '../shared-fields.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
 import { lower, ownerOf, purseOf, usablePurses } from '../treasury-levels.ts';
+import { triedBefore, triedOnce } from '../tried.ts';
 import { noSuchLevel } from '../usual-faults.ts';
-import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { type ArmyId, cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
@@ -24,6 +25,8 @@ export interface Strain {
   /** The treasury that gave the extra MP. */
   readonly treasury: Treasury | 'royal' | 'none';
   readonly level: Level;
+  /** The army that moved. */
+  readonly army: ArmyId | 'none';
 }
 
 export interface Strained {
@@ -52,6 +55,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     alexander: flag(false),
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'none' }),
     level: { ...LEVEL, known: true },
+    army: WHOSE_ARMY,
   },
   labels: [
     { at: 'strain/treasury', ask: 'dice' },
@@ -66,9 +70,10 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   },
   left: (_, state) => ({ treasury: state.round.side === 'admin' || state.round.side === 'none' ? PURSES : usablePurses(state, state.round.side) }),
   prefill: (state, focus) => {
-    const army = state.round.side === 'macedonian' ? likelyArmy(state, 'macedonian') : 'none';
+    const { side } = state.round;
+    const army = side === 'macedonian' || side === 'persian' ? likelyArmy(state, side) : 'none';
     const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-    return { alexander, ...purseOf(state, state.round.side, focus) };
+    return { army, alexander, ...purseOf(state, side, focus) };
   },
   rank: (state) => (state.round.step === 'c3' ? 50 : 0),
   faults,
@@ -94,16 +99,16 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     if (treasury === 'none') return say(reduced ? 'verdict/strain/reduced' : 'verdict/strain/held', figures);
     return say(reduced ? 'verdict/strain/of-reduced' : 'verdict/strain/of-held', { ...figures, treasury: say(`purse/${treasury}`) });
   },
-  effects({ reduced, level }, { treasury }) {
-    if (!reduced || treasury === 'none') return [];
-    return [treasuryEffect(treasury, level, '7.2')];
+  effects({ rolled, reduced, level }, { treasury, army }, state) {
+    const found = rolled ? triedOnce('treasury-strain', army, '7.2', state) : [];
+    return reduced && treasury !== 'none' ? [...found, treasuryEffect(treasury, level, '7.2')] : found;
   },
   next: () => [],
 };
 
 function faults({ input, state }: InputFacts<Strain, State>): readonly Fault[] {
   const { treasury } = input;
-  const found = noSuchLevel(treasury, input.level);
+  const found = [...noSuchLevel(treasury, input.level), ...triedBefore('mp', 'treasury-strain', input.army, '7.2', state)];
   if (treasury !== 'none' && treasury !== 'royal' && state?.treasuries[treasury].unusable)
     found.push(illegal('treasury', 'expected/usable', treasury, cite('15.0')));
   const side = state?.round.side;

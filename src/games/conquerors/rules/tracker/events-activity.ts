@@ -7,7 +7,7 @@ import { waitsForArmy1 } from './armies.ts';
 import { ARMY, PLACE, PROVINCE } from './event-fields.ts';
 import type { ActivityEvent, Event } from './events.ts';
 import { beginAdmin, inRound } from './round.ts';
-import { ACTIVITIES, type March } from './round-state.ts';
+import { ACTIVITIES, type March, TRIALS } from './round-state.ts';
 import type { State } from './state.ts';
 import { isGreatKing } from './victory.ts';
 
@@ -56,6 +56,12 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
     reduce: (state) => inRound(state, { assaulted: true }),
     describe: () => say('event/assaulted'),
     faults: ({ state }) => (state.round.assaulted ? [illegal('assault', 'expected/one-assault', 'assault', cite('11.4'))] : []),
+  },
+  tried: {
+    v: 1,
+    fields: { what: oneOf(TRIALS), army: ARMY, place: PLACE },
+    reduce: (state, { what, army, place }) => inRound(state, { tried: [...(state.round.tried ?? []), { what, army, place }] }),
+    describe: ({ what, army }) => say('event/changed', { what: say(`at/${army}`), changes: [say(`procedure/${what}`)] }),
   },
   'administrative-phase': {
     v: 1,

@@ -1,7 +1,7 @@
 import type { CardId } from '../cards.ts';
 import type { Place } from '../places.ts';
 import type { Apm, ArmyId, Ending, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
-import type { Activity, March, Sailed, Step } from './round-state.ts';
+import type { Activity, March, Sailed, Step, Trial } from './round-state.ts';
 import type { LeaderState } from './state.ts';
 
 /** Where a card goes from, and to; `name` says which one a card in a hand is, dealt or drawn unseen. */
@@ -121,6 +121,7 @@ export type ActivityEvent =
   /** A fleet or the Royal Family has moved (10.7, 14.0). */
   | ({ readonly type: 'sailed' } & Sailed)
   | { readonly type: 'assaulted' }
+  | { readonly type: 'tried'; readonly what: Trial; readonly army: ArmyId; readonly place: Place }
   /** `again` was written by 0.1.0 where the ruling `admin-twice` allows one after another; nothing reads it. */
   | { readonly type: 'administrative-phase'; readonly again?: true };
 

@@ -53,6 +53,10 @@ export interface Sailed {
   readonly used: number;
 }
 
+/** Rolls that an army makes once, and that may change nothing else (7.2, 10.6, 11.3 A, H). */
+export const TRIALS = ['avoid-battle', 'flight-of-useless', 'interception', 'treasury-strain'] as const;
+export type Trial = (typeof TRIALS)[number];
+
 /** The round going on. `waiting`: the side whose drawn APM waits for a free round to end. `declared`: an Administrative Phase declared, not drawn. */
 export interface Round {
   readonly number: number;
@@ -74,6 +78,8 @@ export interface Round {
   readonly sailed?: readonly Sailed[];
   /** Provinces an army has tried to devastate in this Activity Segment (10.9). */
   readonly devastations?: readonly { readonly army: ArmyId; readonly province: Province }[];
+  /** What armies have rolled for, in which space where it is once in each. */
+  readonly tried?: readonly { readonly what: Trial; readonly army: ArmyId; readonly place: Place }[];
   /** The activity chosen has changed forces or leaders. */
   readonly spent?: true;
   readonly assaulted: boolean;

@@ -1235,6 +1235,7 @@ export const words = {
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
   'expected/one-check': 'one check a phase',
+  'expected/rolled-once': 'a roll not made yet',
   'expected/garrison-told': 'the GSP in {city}',
   'expected/leader-rating': 'the rating of {leader}',
   'expected/fleet-number': 'the number on the counter of the {fleet}',

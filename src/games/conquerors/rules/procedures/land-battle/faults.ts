@@ -7,6 +7,7 @@ import { leadersUnrated } from '../../not-entered.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import type { State } from '../../tracker/state.ts';
 import { looseAt } from '../../tracker/whereabouts.ts';
+import { avoidedBefore } from '../../tried.ts';
 import { treasuryUntold } from '../../untold.ts';
 import { army1Largest, onTheMap, twice } from '../../usual-faults.ts';
 import { type ArmyId, cite, GARRISON_COUNTERS, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
@@ -26,6 +27,7 @@ export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle
   else if (own.asp >= 8 * strength(enemy)) found.push(illegal(field('asp'), 'expected/overrun', own.asp, cite('10.5')));
   if (input.avoid && (enemy.asp < 1 || input.tribe || withoutArmy(input, enemy.army, state)))
     found.push(illegal('avoid', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
+  if (input.avoid) found.push(...avoidedBefore('avoid', enemy.army, state));
   if (input.terrainAdvantage && (enemy.asp < 1 || input.tribe)) found.push(illegal('terrainAdvantage', 'expected/defending-army', true, cite('15.0')));
   if (own.asp > 15 && ['sea', 'open-sea'].includes(input.entry)) found.push(doubtful(field('asp'), 'expected/fifteen-asp', own.asp, cite('10.7')));
   if (input.counterattack && (input.stronghold || input.entry !== 'land'))

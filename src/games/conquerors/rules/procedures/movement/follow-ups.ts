@@ -16,7 +16,7 @@ export function followUps({ strains, within }: Moved, input: Movement, state?: S
   const { declared, alexander } = input;
   if (!within) return [];
   const declares = state && input.mover === 'army' && input.army !== 'none' && !state.round.marches?.[input.army]?.declared && declared > freeMp(input);
-  const strain = strains || declares ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
+  const strain = strains || declares ? [{ procedure: 'treasury-strain', input: { army: input.army, mp: declared, alexander } }] : [];
   return input.mover === 'army'
     ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)]
     : [...strain, ...meetsFleet(input, state)];
