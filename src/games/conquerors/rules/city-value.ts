@@ -10,8 +10,7 @@ import { added, classed } from './rolls.ts';
 import { defendersIn, printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
-import { provinceAt } from './tracker/whereabouts.ts';
-import { isEmptied } from './untold.ts';
+import { isEmptied, provinceAt } from './tracker/whereabouts.ts';
 import { opponent, type Side } from './vocabulary.ts';
 
 /** The highest value a Major City is taken to have printed beside it, for or against (6.1). */

@@ -5,6 +5,7 @@ import type { Typed } from '../../../core/testing/typed.ts';
 import { siegeActs } from './acts/sieges.ts';
 import { attrition } from './procedures/cards/attrition.ts';
 import { playCard } from './procedures/cards/play-card/play-card.ts';
+import { satraps } from './procedures/cards/satraps/satraps.ts';
 import { landBattle } from './procedures/land-battle/land-battle.ts';
 import { movement } from './procedures/movement/movement.ts';
 import { retreatEnds } from './procedures/retreat-ends.ts';
@@ -13,7 +14,9 @@ import { wearinessCheck } from './procedures/weariness-check.ts';
 import { applied } from './testing/applied.ts';
 import { situation } from './testing/read.ts';
 import { reduce, SETUP } from './testing/tracked.ts';
+import { controlChanges } from './tracker/control-now.ts';
 import type { Event } from './tracker/events.ts';
+import { siegesBroken } from './tracker/sieges-kept.ts';
 import { start } from './tracker/start.ts';
 import type { State } from './tracker/state.ts';
 
@@ -83,4 +86,46 @@ describe('11.4 a siege that is lifted loses its points, or keeps them (ruling si
     const again = sieges.map((state) => reduce(state, { type: 'siege', city: 'tyre', set: { army: 'macedonian-2' } }).sieges);
     expect(again).toMatchObject([[{ army: 'macedonian-2', points: 0 }], [{ army: 'macedonian-2', points: 2 }]]);
   });
+});
+
+describe('11.4 a siege of nobody', () => {
+  const alone = reduce(beforeTyre(33), { type: 'garrison', side: 'persian', place: 'tyre', province: 'phoenicia', gsp: 0 });
+  const lifting = (state: State) =>
+    siegeActs({ ...factsOf(situation(KEPT)), state }).flatMap(({ id, deed }) => (id.startsWith('lift') && 'events' in deed ? deed.events : []));
+  test('a garrison put at none by hand: Now says that nobody is left in the city', () =>
+    expect(siegesBroken(alone)).toMatchObject([{ siege: { city: 'tyre' }, why: 'nobody' }]));
+  test('ends with weariness +1 (9.0); no points are kept of it', () => {
+    const over = lifting(alone).reduce(reduce, alone);
+    expect([over.sieges, over.weariness]).toEqual([[], 1]);
+  });
+  test('the city is the besieger’s (7.1), but not in a province in revolt (6.3)', () => {
+    const sardes = (
+      [
+        { type: 'army', army: 'macedonian-1', set: { place: 'sardes', province: 'lydia' } },
+        { type: 'siege', city: 'sardes', set: { army: 'macedonian-1' } },
+        { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 0 },
+      ] satisfies Event[]
+    ).reduce(reduce, start(SETUP));
+    const revolting = reduce(sardes, { type: 'province', province: 'lydia', set: { revolt: true, control: 'none' } });
+    expect([sardes, revolting].map((state) => lifting(state).reduce(reduce, state).treasuries.sardes.owner)).toEqual(['macedonian', 'persian']);
+  });
+  test('one of which nobody was ever told whom it holds goes on', () => {
+    const untold = reduce(start(SETUP), { type: 'siege', city: 'tyre', set: { army: 'macedonian-1' } });
+    expect(siegesBroken(reduce(untold, { type: 'army', army: 'macedonian-1', set: { place: 'tyre' } }))).toEqual([]);
+  });
+});
+
+test('6.2 control that rested on a garrison goes with it, whatever took it: a card too', () => {
+  const held = (
+    [
+      { type: 'garrison', side: 'macedonian', place: 'sardes', province: 'lydia', gsp: 2 },
+      { type: 'treasury', treasury: 'sardes', set: { owner: 'macedonian' } },
+      { type: 'province', province: 'lydia', set: { control: 'macedonian' } },
+    ] satisfies Event[]
+  ).reduce(reduce, start(SETUP));
+  const taken = applied(satraps, { side: 'persian', option: 'harpalus', treasury: 'sardes' }, { 'revolt/greece': 6 }, held).state;
+  expect([taken.garrisons.some(({ place }) => place === 'sardes'), controlChanges(taken)]).toEqual([
+    false,
+    [{ province: 'lydia', from: 'macedonian', to: 'none' }],
+  ]);
 });

@@ -4,9 +4,10 @@ import { cityTaken } from './city-taken.ts';
 import { effect } from './effects.ts';
 import { type Place, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
-import { armiesOf, defendersIn } from './tracker/armies.ts';
+import { armiesOf } from './tracker/armies.ts';
 import type { Event, SiegeSet } from './tracker/events.ts';
 import { aspBefore } from './tracker/sieges.ts';
+import { isDefended } from './tracker/sieges-kept.ts';
 import type { Siege, State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
 import { provinceAt } from './tracker/whereabouts.ts';
@@ -39,21 +40,22 @@ export function siegeWeakened(army: ArmyId | 'none', lost: number, state?: State
   return ended(siege.city, state, facts);
 }
 
-/** Sieges of cities whose last defenders go with these effects: they end, and the besieger has the city, where no revolt holds it (6.3, 7.1, 9.0, 11.4). */
+/** Sieges of cities whose last defenders go with these effects (9.0, 11.4). */
 export function siegesOver(found: readonly Pick<Effect<Event>, 'event'>[], state?: State): Effect<Event>[] {
   if (!state) return [];
   const after = found.reduce((then, { event }) => tracker.reduce(then, event), state);
-  const held = (then: State, { besieger, city }: Siege): boolean => {
-    const { defenderAsp, defenderGsp } = defendersIn(then, besieger, city);
-    return defenderAsp + defenderGsp > 0;
-  };
-  const over = state.sieges.filter((one) => one.army !== 'none' && held(state, one) && !held(after, one));
-  return over.flatMap(({ city, besieger }, i) => {
-    const province = provinceAt(state, city);
-    const revolts = province !== 'none' && after.provinces[province].revolt;
-    const effects = [...ended(city, state), ...(revolts ? [] : cityTaken(city, besieger, after))];
+  const over = state.sieges.filter((one) => one.army !== 'none' && isDefended(state, one) && !isDefended(after, one));
+  return over.flatMap((siege, i) => {
+    const effects = abandoned(siege, after);
     return i === 0 ? effects : effects.map((one) => ({ ...one, id: `${one.id}-${i}` }));
   });
+}
+
+/** The siege of a city that holds nobody any more: it ends, and the besieger has the city, where no revolt holds it (6.3, 7.1, 9.0, 11.4). */
+export function abandoned({ city, besieger }: Siege, state: State): Effect<Event>[] {
+  const province = provinceAt(state, city);
+  const revolts = province !== 'none' && state.provinces[province].revolt;
+  return [...ended(city, state), ...(revolts ? [] : cityTaken(city, besieger, state))];
 }
 
 function handedOn(siege: Siege, army: ArmyId, state: State, facts?: Facts): Effect<Event>[] {

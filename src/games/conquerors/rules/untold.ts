@@ -3,13 +3,8 @@ import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { unknown } from './procedures/voice.ts';
 import { gspOnMap } from './tracker/armies.ts';
 import type { State } from './tracker/state.ts';
-import { foesAt } from './tracker/whereabouts.ts';
+import { foesAt, isEmptied } from './tracker/whereabouts.ts';
 import { cite, GARRISON_COUNTERS, opponent, type Side, TREASURIES } from './vocabulary.ts';
-
-/** Whether a space was told to hold no garrison, or none any more. */
-export function isEmptied({ emptied }: Pick<State, 'emptied'>, place: Place): boolean {
-  return emptied.some((one) => samePlace(one, place));
-}
 
 /** The most GSP that may stand in a Major City without having been told: ten, and no more than a side has counters left (8.6). */
 export function untoldGsp(state: State, side: Side): number {

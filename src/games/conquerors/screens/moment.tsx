@@ -17,8 +17,8 @@ import { proposed } from './proposed.ts';
 import { useMapSpeak } from './voice.ts';
 
 /** Lifts a siege (11.4). */
-export function lift({ act, facts }: DoorProps['door'], siege: Siege): void {
-  void act(lifted(siege, facts.ruling));
+export function lift({ act, facts, state }: DoorProps['door'], siege: Siege): void {
+  void act(lifted(siege, { ...facts, state }));
 }
 
 /** What Now says beside its step: what stands in the way, sieges that cannot be kept or may be declared (11.4), a Great King to be named (5.3), a princess to be married (14.0). */

@@ -1,29 +1,32 @@
 import { placeSaid, samePlace } from '../places.ts';
-import { siegeEnd } from '../siege-left.ts';
+import { abandoned, siegeEnd } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import type { Event, SiegeSet } from '../tracker/events.ts';
 import { assaultable } from '../tracker/sieges.ts';
-import { siegesBroken } from '../tracker/sieges-kept.ts';
+import { isAbandoned, siegesBroken } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
 import { foesAt } from '../tracker/whereabouts.ts';
 import { opponent, type Side } from '../vocabulary.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
 import { say } from './voice.ts';
 
-/** Lifts a siege: its points go with it, unless they are kept by the ruling `siege-points-kept`; weariness for its end (9.0, 11.4). */
-export function lifted({ city, points, army }: Siege, ruling: Table['ruling']): readonly Event[] {
+/** Lifts a siege: its points go with it, unless they are kept by the ruling `siege-points-kept`; weariness for its end; a city that holds nobody is the besieger's (7.1, 9.0, 11.4). */
+export function lifted(siege: Siege, { state, ruling }: Table): readonly Event[] {
+  const { city, army } = siege;
   const end = (set: SiegeSet | null): Event => ({ type: 'siege', city, set });
-  return army === 'none' ? [end(null)] : [end(siegeEnd({ points }, { ruling })), { type: 'weariness', by: 1 }];
+  if (army === 'none') return [end(null)];
+  if (isAbandoned(state, siege)) return abandoned(siege, state).map(({ event }) => event);
+  return [end(siegeEnd(siege, { ruling })), { type: 'weariness', by: 1 }];
 }
 
 /** A siege declared where an army stands before a Major City, lifted by the besieger or because it cannot be kept (11.4). */
 export function siegeActs(table: Table): Acts {
-  const { state, ruling } = table;
+  const { state } = table;
   const side = player(state);
   const broken = siegesBroken(state).map(({ siege }) => siege);
   const given = state.sieges.filter((one) => one.army !== 'none' && one.besieger === side && !broken.includes(one));
   const lift = (siege: Siege) =>
-    byHand(`lift ${siege.city}`, say('act/lift', { city: placeSaid(siege.city) }), [`place/${siege.city}`], ...lifted(siege, ruling));
+    byHand(`lift ${siege.city}`, say('act/lift', { city: placeSaid(siege.city) }), [`place/${siege.city}`], ...lifted(siege, table));
   return [...broken.map(lift), ...(side ? [...besieging(state, side), ...assaults(state)] : []), ...given.map(lift), ...capitulations(state)];
 }
 

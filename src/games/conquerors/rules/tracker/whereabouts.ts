@@ -27,6 +27,11 @@ export function looseAt({ loose }: Pick<State, 'loose'>, side: Side, place: Plac
   return loose.filter((one) => one.side === side && samePlace(one.place, place));
 }
 
+/** Whether a space was told to hold no garrison, or none any more. */
+export function isEmptied({ emptied }: Pick<State, 'emptied'>, place: Place): boolean {
+  return emptied.some((one) => samePlace(one, place));
+}
+
 /** Whom a side meets in a space: `city`, somebody inside what may be a Major City (11.4); `battle`, somebody it may fight (11.3). The rules know no map, so both where a city is not known. */
 export function foesAt(state: State, side: Side, place: Place): { readonly battle: boolean; readonly city: boolean } {
   if (place === '') return { battle: false, city: false };

@@ -101,6 +101,7 @@ export const words = {
   'screen/exceeds': '{army} exceeds Army 1: until that is mended no other army of its side may act (5.2).',
   'screen/six-cards': '{side}: {n} cards in hand, discard down to five (15.0).',
   'screen/third': 'Two in a row: a third {apm} gives the {other} a free round first (4.0).',
+  'screen/siege/nobody': '{city}: nobody is left in it (11.4).',
   'screen/siege/army-gone': '{city}: the besieging army is no longer there (11.4).',
   'screen/siege/ten-asp': '{city}: fewer than 10 ASP besiege it (11.4).',
   'screen/siege/no-loc': '{city}: the besieger has no line of communication (11.4).',

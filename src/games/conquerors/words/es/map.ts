@@ -102,6 +102,7 @@ export const words: Translation<MapWords> = {
   'screen/exceeds': '{army}: supera al Ejército 1. Hasta remediarlo, ningún otro ejército de su bando puede actuar (5.2).',
   'screen/six-cards': '{side}: {n} cartas en mano, descarta hasta cinco (15.0).',
   'screen/third': 'Dos seguidos: un tercer {apm} da antes una ronda gratuita al {other} (4.0).',
+  'screen/siege/nobody': '{city}: ya no queda nadie dentro (11.4).',
   'screen/siege/army-gone': '{city}: el ejército sitiador ya no está (11.4).',
   'screen/siege/ten-asp': '{city}: la sitian menos de 10 ASP (11.4).',
   'screen/siege/no-loc': '{city}: el sitiador no tiene LOC (11.4).',

@@ -102,6 +102,7 @@ export const words: Translation<MapWords> = {
   'screen/exceeds': '{army} supera l’Armata 1: finché è così nessun’altra Armata può agire (5.2).',
   'screen/six-cards': '{side}: {n} carte in mano, scartare fino a cinque (15.0).',
   'screen/third': 'Due di fila: un terzo {apm} dà prima un Round gratuito al {other} (4.0).',
+  'screen/siege/nobody': '{city}: dentro non c’è più nessuno (11.4).',
   'screen/siege/army-gone': '{city}: l’Armata assediante non c’è più (11.4).',
   'screen/siege/ten-asp': '{city}: l’assediano meno di 10 ASP (11.4).',
   'screen/siege/no-loc': '{city}: l’assediante non ha LOC (11.4).',
