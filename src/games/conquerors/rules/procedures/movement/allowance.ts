@@ -40,14 +40,14 @@ export const desertsOf = ({ path }: Pick<Movement, 'path'>): number =>
   path.filter((leg) => leg.connection === 'desert').reduce((all, leg) => all + leg.times, 0);
 
 /** The MP that cost a treasury nothing (10.1). */
-export const freeMp = ({ alexander, mover }: Movement): number => (alexander && mover === 'army' ? 4 : 3);
+export const freeMp = ({ alexander, mover }: Pick<Movement, 'alexander' | 'mover'>): number => (alexander && mover === 'army' ? 4 : 3);
 
 /** The most MP a mover may declare (10.1, 10.7); what a Macedonian army but Alexander's may do with the Royal Treasury is the ruling `royal-carrier`. */
-export function allowance(input: Movement, ruling: (id: string) => string): number {
+export function allowance(input: Pick<Movement, 'alexander' | 'loc' | 'mover' | 'royalTreasury' | 'side'>, ruling?: (id: string) => string): number {
   if (input.mover === 'royal-family') return FAMILY_MP;
   if (input.mover === 'fleet') return input.loc ? BY_SEA : 0;
   const most = input.loc ? 6 : freeMp(input);
   if (!input.royalTreasury) return most;
-  const four = input.side === 'persian' || (!input.alexander && ruling('royal-carrier') === 'any-at-four');
+  const four = input.side === 'persian' || (!input.alexander && ruling?.('royal-carrier') === 'any-at-four');
   return Math.min(most, four ? 4 : 5);
 }

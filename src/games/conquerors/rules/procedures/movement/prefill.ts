@@ -4,6 +4,7 @@ import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { leadersWith } from '../../tracker/whereabouts.ts';
 import { FLEETS, type Side } from '../../vocabulary.ts';
+import { allowance } from './allowance.ts';
 import type { MoveLeg, Movement } from './movement.ts';
 
 const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
@@ -20,5 +21,7 @@ export function prefillMove(state: State, focus?: string, facts?: Facts): Partia
   const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
   const carried = state.royalTreasury.with === army && mayCarryTreasury(state, army, facts?.ruling('royal-carrier'));
   const { declared, used } = state.round.marches?.[army] ?? { declared: 0, used: 0 };
-  return { side, army, asp, useless, loc, alexander, royalTreasury: carried, declared: declared || (alexander ? 4 : 3), used };
+  // Who has captured the Royal Treasury on the way has fewer MP than it declared (10.1).
+  const most = allowance({ side, mover: 'army', alexander, loc, royalTreasury: carried }, facts?.ruling);
+  return { side, army, asp, useless, loc, alexander, royalTreasury: carried, declared: Math.min(most, declared || (alexander ? 4 : 3)), used };
 }
