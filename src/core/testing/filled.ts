@@ -18,8 +18,9 @@ export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string 
   for (const [name, field] of Object.entries(anyFields(procedure.fields))) {
     const chosen = given[name];
     if (typeof chosen === 'string' && chosen !== plain[name]) {
-      const other = prefill(chosen);
-      if (other[name] === chosen) found = { ...found, ...changed(plain, other) };
+      const [other, none] = [prefill(chosen), prefill(undefined)];
+      // Only what follows from this choice: what another one brought stays.
+      if (other[name] === chosen) found = { ...found, ...changed(none[name] === chosen ? plain : none, other) };
     }
     if (field.kind !== 'group' || !isRecord(chosen)) continue;
     const of = broughtBy(chosen, (id) => brings(name, id)) ?? tracked(name, chosen, prefill, plain);
