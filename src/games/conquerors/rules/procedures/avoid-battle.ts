@@ -70,8 +70,8 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   },
   verdict: ({ avoided, total }) => say(avoided ? 'verdict/avoid/yes' : 'verdict/avoid/no', { total }),
   effects: (_, { army }, state) => triedOnce('avoid-battle', army, '11.3 A', state, army === 'none' ? '' : state?.armies[army].place),
-  next: ({ avoided }, _, state) => {
-    if (avoided) return [{ procedure: 'retreat-ends', input: { why: 'avoided' } }];
+  next: ({ avoided }, { army }, state) => {
+    if (avoided) return [{ procedure: 'retreat-ends', input: { why: 'avoided', ...(army === 'none' ? {} : { army }) } }];
     return state && !mayBegin(prefillBattle(state), state) ? [] : [{ procedure: 'land-battle', input: {} }];
   },
 };

@@ -6,8 +6,9 @@ import type { Cite, Said } from '../../../../core/said.ts';
 import { type Place, placeAmong, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
+import { retreating } from '../retreating.ts';
 import { siegeLeft } from '../siege-left.ts';
-import { fleetsOf, likelyArmy, standing } from '../tracker/armies.ts';
+import { armiesOf, fleetsOf, likelyArmy, standing } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { isUnplayed } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
@@ -71,7 +72,9 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   ],
   prefill(state, focus) {
     const side = state.round.side === 'persian' ? 'macedonian' : 'persian';
-    return { army: ARMIES.find((id) => id === focus) ?? likelyArmy(state, side) };
+    // Whoever was beaten, or met and has to go.
+    const met = armiesOf(state, side).find((id) => foesAt(state, side, state.armies[id].place).battle);
+    return { army: ARMIES.find((id) => id === focus) ?? retreating(state) ?? met ?? likelyArmy(state, side) };
   },
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),

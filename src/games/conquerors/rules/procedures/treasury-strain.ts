@@ -73,7 +73,8 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     const { side } = state.round;
     const army = side === 'macedonian' || side === 'persian' ? likelyArmy(state, side) : 'none';
     const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-    return { army, alexander, ...purseOf(state, side, focus) };
+    const { declared, used } = (army !== 'none' && state.round.marches?.[army]) || { declared: 0, used: 0 };
+    return { army, alexander, ...(declared > 0 ? { mp: declared, used } : {}), ...purseOf(state, side, focus) };
   },
   rank: (state) => (state.round.step === 'c3' ? 50 : 0),
   faults,
