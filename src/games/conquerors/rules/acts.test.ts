@@ -19,6 +19,7 @@ const proposed = (state: State, rulings: Readonly<Record<string, string>> = {}) 
 const ids = (state: State, rulings?: Readonly<Record<string, string>>): string[] => proposed(state, rulings).map(({ id }) => id);
 const of = (state: State, kind: string): string[] => ids(state).filter((id) => id.split(' ')[0] === kind);
 const MOVE: Event = { type: 'activity', activity: 'move' };
+const ACTIVITY: Event = { type: 'step', to: 'c3' };
 const RECRUIT: Event = { type: 'activity', activity: 'recruit' };
 const ADMIN: Event = { type: 'administrative-phase' };
 const army = (id: 'macedonian-1' | 'macedonian-2' | 'persian-2', set: object): Event => ({ type: 'army', army: id, set });
@@ -39,7 +40,7 @@ describe('what may be done now', () => {
     expect([went(3, true), went(2, true), went(3, false)].map((found) => found.includes('movement army/macedonian-1'))).toEqual([false, true, true]);
   });
   test('3.3 the Royal Family is the Persian’s, 10.4 a Reorganization where two armies stand together', () => {
-    expect(ids(at({ type: 'round', number: 2, side: 'persian' }))).toContain('activity royal-family');
+    expect(ids(at({ type: 'round', number: 2, side: 'persian' }, ACTIVITY))).toContain('activity royal-family');
     const both = at(army('macedonian-2', { place: 'perinthos' }));
     expect(ids(both)).toContain('activity reorganize');
     expect(of(reduce(both, { type: 'activity', activity: 'reorganize' }), 'reorganize')).toEqual([
@@ -75,9 +76,11 @@ describe('what may be done now', () => {
   test('8.3 recruits for whom the rules let have them, 8.5 fleets below their number', () => {
     expect(of(at(RECRUIT), 'recruit')).toEqual(['recruit army/macedonian-1', 'recruit army/macedonian-2', 'recruit army/macedonian-3']);
     const persian: Event = { type: 'round', number: 2, side: 'persian' };
-    expect(of(at(persian, RECRUIT), 'recruit')).toEqual(['ecbatana', 'babylon', 'susa', 'persepolis'].map((city) => `recruit treasury/${city}`));
+    expect(of(at(persian, ACTIVITY, RECRUIT), 'recruit')).toEqual(['ecbatana', 'babylon', 'susa', 'persepolis'].map((city) => `recruit treasury/${city}`));
     expect(of(at({ type: 'treasury', treasury: 'pella', set: { level: 'empty' } }, RECRUIT), 'recruit')).toEqual([]);
-    expect(of(at({ type: 'fleet', fleet: 'egyptian', set: { nsp: 2 } }, persian, RECRUIT), 'recruit-fleet')).toContain('recruit-fleet fleet/egyptian');
+    expect(of(at({ type: 'fleet', fleet: 'egyptian', set: { nsp: 2 } }, persian, ACTIVITY, RECRUIT), 'recruit-fleet')).toContain(
+      'recruit-fleet fleet/egyptian',
+    );
   });
 });
 
@@ -131,7 +134,7 @@ describe('where enemies stand together', () => {
     expect([of(c4, 'siege-assault'), of(reduce(c4, { type: 'assaulted' }), 'siege-assault')]).toEqual([['siege-assault army/macedonian-1 place/tyre'], []]);
     expect(of(c4, 'capitulation')).toEqual(['capitulation place/tyre']);
     const inside = army('persian-2', { place: 'tyre', asp: 12, inside: true });
-    const persian = at(...besieged, inside, { type: 'round', number: 2, side: 'persian' }, MOVE);
+    const persian = at(...besieged, inside, { type: 'round', number: 2, side: 'persian' }, ACTIVITY, MOVE);
     expect([of(persian, 'land-battle'), of(persian, 'flight-by-sea'), of(persian, 'movement')]).toEqual([
       ['land-battle army/macedonian-1 place/tyre'],
       ['flight-by-sea place/tyre'],

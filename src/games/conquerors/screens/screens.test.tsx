@@ -299,7 +299,13 @@ describe('what Now offers beside its step', () => {
     expect(seen.state.royalFamily.married).toBe(true);
     expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
     cleanup();
-    await shownNow(at(captured, { type: 'round', number: 2, side: 'persian' }, there, held, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
+    await shownNow(
+      at(captured, { type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c3' }, there, held, {
+        type: 'army',
+        army: 'macedonian-1',
+        set: { asp: 14 },
+      }),
+    );
     await screen.findByText(/exceeds Army 1/);
     expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { STRENGTHS } from '../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
 import { effect } from '../effects.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
-import { likelyArmy } from '../tracker/armies.ts';
+import { armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { triedBefore, triedOnce } from '../tried.ts';
@@ -64,7 +64,8 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   ],
   prefill(state, focus) {
     const side = state.round.side === 'macedonian' ? 'persian' : 'macedonian';
-    const army = likelyArmy(state, side, focus);
+    const useless = armiesOf(state, side).find((id) => state.armies[id].useless);
+    const army = likelyArmy(state, side, focus ?? useless);
     return army === 'none' ? { side } : { side, army, asp: Math.max(1, state.armies[army].asp), loc: state.armies[army].loc };
   },
   faults({ input, state }): readonly Fault[] {

@@ -65,7 +65,12 @@ describe('11.1, 11.3 E a march goes on after a victory alone', () => {
     }
   });
   test('in the next round it may', () => {
-    const later = from(fight([1, 1], [3, 3]), { type: 'round', number: 6, side: 'macedonian' }, { type: 'activity', activity: 'move' });
+    const later = from(
+      fight([1, 1], [3, 3]),
+      { type: 'round', number: 6, side: 'macedonian' },
+      { type: 'step', to: 'c3' },
+      { type: 'activity', activity: 'move' },
+    );
     expect(faultsOf(movement, march('abydos'), later)).toEqual([]);
   });
 });

@@ -71,6 +71,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const own = likelyArmy(state, side, focus);
     if (own === 'none') return { side };
     const { asp, place } = state.armies[own];
+    const people = TRIBES.find((id) => id === focus);
+    if (people) return { side, asp: Math.max(1, asp), place, people, defenderAsp: 0, defenderGsp: state.tribes[people] };
     const army = armiesOf(state, opponent(side)).find((id) => samePlace(state.armies[id].place, place) && !state.armies[id].inside);
     const defenderGsp = gspDefending(state, opponent(side), place);
     if (aspOutside(state, opponent(side), place) + defenderGsp === 0) return { side, asp: Math.max(1, asp), place };

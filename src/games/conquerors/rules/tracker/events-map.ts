@@ -132,7 +132,7 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
   const faults: Fault[] = [];
   const stands = (place: string): boolean => state.alexandrias.some((one) => samePlace(one.place, place));
   const stood = state.alexandriasLost.filter((place) => !stands(place));
-  if (!inAdmin(state)) faults.push(illegal('place', 'expected/administrative-phase', event.place, cite('13.0')));
+  if (!inAdmin(state)) faults.push((state.round.laidOut ? doubtful : illegal)('place', 'expected/administrative-phase', event.place, cite('13.0')));
   if (state.alexandrias.length + stood.length >= 4) faults.push(illegal('place', 'expected/four-alexandrias', event.place, cite('13.0')));
   if (state.admin.alexandria) faults.push(illegal('place', 'expected/one-alexandria', event.place, cite('13.0')));
   if (stands(event.place) || stood.some((place) => samePlace(place, event.place)))

@@ -158,5 +158,6 @@ function marriageFaults(state: State, event: Of<'royal-family'>): Fault[] {
   if (event.byCard && state.royalFamily.holder === 'macedonian') return [];
   const { holder, captured } = { ...state.royalFamily, ...event.set };
   if (holder !== 'macedonian') return [illegal('married', 'expected/royal-family-held', true, cite('14.0'))];
-  return state.round.side !== 'macedonian' || state.round.number <= captured ? [illegal('married', 'expected/later-macedonian-round', true, cite('14.0'))] : [];
+  const wrong = state.round.laidOut && state.round.number > captured ? doubtful : illegal;
+  return state.round.side !== 'macedonian' || state.round.number <= captured ? [wrong('married', 'expected/later-macedonian-round', true, cite('14.0'))] : [];
 }

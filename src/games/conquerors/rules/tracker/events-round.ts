@@ -41,9 +41,9 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     faults: ({ state, event }) => (wrongCup(event, state.setup) ? [illegal('cup', 'expected/apms-of-the-box', '', cite('4.0'))] : []),
   },
   round: {
-    v: 2,
-    from: { 1: (payload) => ({ ...payload, kept: true }) },
-    fields: { number: number(0, 999, 0), side: APM_OR_NONE, kept: optional(flag()) },
+    v: 3,
+    from: { 1: (payload) => ({ ...payload, kept: true }), 2: (payload) => ({ ...payload, stays: true }) },
+    fields: { number: number(0, 999, 0), side: APM_OR_NONE, kept: optional(flag()), stays: optional(flag()) },
     reduce: roundSet,
     describe: ({ number: n, side }) => say('event/round', { number: n, side: side === 'none' ? say('nothing') : say(`apm/${side}`) }),
     faults: ({ event }) => outside('number', event.number, 0, 999),
@@ -52,7 +52,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     onward: true,
     v: 1,
     fields: { to: oneOf(STEPS) },
-    reduce: (state, { to }) => inRound(state, { step: to }),
+    reduce: (state, { to }) => wentOn(inRound(state, { step: to })),
     describe: ({ to }) => say('event/step', { step: say(`step/${to}`) }),
     faults: ({ state, event: { to } }) => [
       ...(state.round.step === 'c1' && to === 'c2' ? fiveCards(state) : []),
@@ -142,8 +142,8 @@ function drawn(state: State, event: Of<'apm-drawn'>): State {
 }
 
 /** Another round by hand: a step that such a round has, and armies of its side alone that have acted, with their marches. */
-function roundSet(state: State, { number: n, side, kept: asBefore }: Of<'round'>): State {
-  if (!asBefore && n !== state.round.number) return freshRound(state, n, side);
+function roundSet(state: State, { number: n, side, kept: asBefore, stays }: Of<'round'>): State {
+  if (!asBefore && n !== state.round.number) return freshRound(state, n, side, stays === true);
   const acted = state.round.acted.filter((army) => sideOf(army) === side);
   const { marches } = state.round;
   const kept = marches && { marches: Object.fromEntries(acted.flatMap((army) => (marches[army] ? [[army, marches[army]]] : []))) };
@@ -151,12 +151,18 @@ function roundSet(state: State, { number: n, side, kept: asBefore }: Of<'round'>
   return stepsNow(after).includes(after.round.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
 }
 
-/** A round put by hand with another number: nothing of it is used yet. */
-function freshRound(state: State, n: number, side: Round['side']): State {
+/** A round put by hand with another number: nothing of it is used yet, and it begins with its cards (3.3 C, D). */
+function freshRound(state: State, n: number, side: Round['side'], stays: boolean): State {
   const before = { ...state.round, number: n - 1 };
   const spent = { macedonian: 0, persian: 0 };
   const after: State = { ...state, spent, round: { ...newRound(before, side, before.step), first: n === 1 } };
-  return stepsNow(after).includes(before.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
+  if (stays) return stepsNow(after).includes(before.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
+  return inRound(after, { step: side === 'admin' ? 'd1' : 'c1', laidOut: true });
+}
+
+/** A round that was put by hand is played from here on. */
+function wentOn({ round: { laidOut: _, ...round }, ...state }: State): State {
+  return { ...state, round };
 }
 
 /** Ends a round: a waiting APM is played now (4.0), else the next is drawn. */

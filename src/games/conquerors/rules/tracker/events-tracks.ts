@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { group, number, oneOf, optional } from '../../../../core/fields.ts';
 import { type PlaceId, samePlace } from '../places.ts';
 import { ARMIES, cite, ENDINGS } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { FLAG, SIDE_OR_NONE, STEP_BY } from './event-fields.ts';
 import type { Event, TrackEvent, VictorySet } from './events.ts';
@@ -58,8 +58,9 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
 function markFaults(state: State, set: VictorySet, king: string): Fault[] {
   const { gordium, proskynesis } = set;
   const found: Fault[] = [];
+  const wrong = state.round.laidOut ? doubtful : illegal;
   const fault = (field: string, expected: Parameters<typeof illegal>[1]): void => {
-    found.push(illegal(field, expected, true, cite('3.4')));
+    found.push(wrong(field, expected, true, cite('3.4')));
   };
   if (proskynesis && !isGreatKing(state, king)) fault('proskynesis', 'expected/great-king');
   if (gordium && state.round.side !== 'macedonian') fault('gordium', 'expected/own-round');

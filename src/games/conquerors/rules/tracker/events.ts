@@ -107,8 +107,11 @@ export type Event = RoundEvent | ActivityEvent | TreasuryEvent | ForceEvent | Pe
 export type RoundEvent =
   | { readonly type: 'apm-drawn'; readonly drawn: Apm; readonly ignoredAdmin: boolean; readonly free: boolean; readonly run: number }
   | { readonly type: 'apm-cup'; readonly cup: Readonly<Record<Apm, number>>; readonly out: Apm | 'none'; readonly side: Side | 'none'; readonly run: number }
-  /** Another number is a new round, of which nothing is used; `kept`: of version 1, which kept what the round before had used. */
-  | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none'; readonly kept?: true }
+  /**
+   * Another number is a new round, of which nothing is used and which begins with its cards; `kept`: of version 1, which kept what the round before had used; `stays`: of
+   * versions 1 and 2, which kept the step.
+   */
+  | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none'; readonly kept?: true; readonly stays?: true }
   | { readonly type: 'step'; readonly to: Step }
   | { readonly type: 'markers-removed'; readonly keepProvinces: boolean }
   | { readonly type: 'end-round' };

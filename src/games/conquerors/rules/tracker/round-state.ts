@@ -90,6 +90,8 @@ export interface Round {
   readonly drew?: true;
   /** A leader was drawn from the cup while recruiting (5.1). */
   readonly drewLeader?: true;
+  /** The round was put by hand and nobody has gone on in it: what the players tell now may have happened long before. */
+  readonly laidOut?: true;
   /** The active side discarded in its card step and may play none (3.3 C1). */
   readonly discarded: boolean;
 }

@@ -187,12 +187,14 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
   labels: [{ at: 'storm/sea', ask: 'dice' }],
   questions: { destroyed: { cite: cite('15.0') } },
   examples: [],
-  prefill: (state, focus) => ({
-    side: state.round.side === 'persian' ? 'macedonian' : 'persian',
-    // Untapped, the army that moved: of fleets nothing says which did.
-    army: ARMIES.find((id) => id === (focus ?? state.round.acted.at(-1))) ?? 'none',
-    fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
-  }),
+  prefill(state, focus) {
+    const side = state.round.side === 'persian' ? 'macedonian' : 'persian';
+    const tapped = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
+    // Untapped, the army that moved; else the fleet that did.
+    const army = ARMIES.find((id) => id === (focus ?? state.round.acted.at(-1))) ?? 'none';
+    const sailed = FLEETS.find((id) => id === state.round.sailed?.at(-1)?.what);
+    return { side, army, fleet: tapped ?? (focus === undefined && army === 'none' ? (sailed ?? 'none') : 'none') };
+  },
   faults: ({ input: { openSea, side, army, fleet }, state }) => [
     ...theirArmy(side, army),
     ...onTheMap(state, army),

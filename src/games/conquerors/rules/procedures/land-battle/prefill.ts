@@ -4,7 +4,7 @@ import { activeSide, armiesOf, aspInside, gspDefending, isMajorCity, likelyArmy,
 import type { Leader, State } from '../../tracker/state.ts';
 import { leadersWith, looseAt, provinceAt } from '../../tracker/whereabouts.ts';
 import { noRefuge } from '../../treasury-levels.ts';
-import { type ArmyId, EUROPE, opponent, type Province, type Side, sideOf } from '../../vocabulary.ts';
+import { type ArmyId, EUROPE, opponent, type Province, type Side, sideOf, TRIBES, type Tribe } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
 import { stackOf, together } from './stack.ts';
 
@@ -67,8 +67,25 @@ function meeting(state: State, side: Side, place: Place, focus?: string): Partia
   return force(state, side, armiesOf(state, side).find((id) => id === focus) ?? nearest(state, side, provinceAt(state, place)));
 }
 
-/** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. The GSP of a Major City are inside, and stay there (8.6, 11.1). */
+/** What is filled in of a battle but for the two forces. */
+function around(state: State): Partial<LandBattle> {
+  const { cards } = state.cards.hands.macedonian;
+  return { uselessRule: state.setup.useless, ...noRefuge(state), blackCleitus: cards.includes('black-cleitus'), bagoas: cards.includes('bagoas') };
+}
+
+/** An attack of the active side on a tribe that defends its space, without leaders (8.7). */
+function againstTribe(state: State, people: Tribe): Partial<LandBattle> {
+  const attacker = activeSide(state);
+  const first = force(state, attacker);
+  const defenders: Force = { ...BLANK_FORCE, gsp: state.tribes[people] };
+  const place = first.army === 'none' ? '' : state.armies[first.army].place;
+  return { attacker, tribe: true, people, [attacker]: { ...BLANK_FORCE, ...first }, [opponent(attacker)]: defenders, place, ...around(state) };
+}
+
+/** A battle as the tracked armies suggest it; `focus` is an army, a place or a tribe. The GSP of a Major City are inside, and stay there (8.6, 11.1). */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
+  const people = TRIBES.find((id) => id === focus);
+  if (people) return againstTribe(state, people);
   const sieges = state.sieges.filter((one) => one.army !== 'none');
   const tapped = sieges.find((one) => focus !== undefined && samePlace(one.city, focus));
   const attacker: Side = tapped ? opponent(tapped.besieger) : activeSide(state);
@@ -92,11 +109,8 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     place: at,
     counterattack: siege !== undefined,
     outsideEurope: first.army !== 'sparta' && second.army !== 'sparta' && (province === 'none' || !EUROPE.includes(province)),
-    uselessRule: state.setup.useless,
     royalFamily: state.royalFamily.holder === 'persian' && second.army !== 'none' && stackOf(state, second.army).some((id) => id === state.royalFamily.with),
-    ...noRefuge(state),
-    blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
-    bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
+    ...around(state),
   };
 }
 
