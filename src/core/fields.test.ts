@@ -54,6 +54,17 @@ describe('what a choice makes usual of the fields beside it', () => {
     expect(withField(anyFields(counter), { type: 'phalanx', tq: 7, size: 10 }, 'type', 'elephant')).toEqual({ type: 'elephant', tq: 6, size: 3 });
     expect(withField(anyFields(counter), { type: 'elephant', tq: 4, size: 3 }, 'type', 'phalanx')).toEqual({ type: 'phalanx', tq: 4, size: 10 });
     expect(withField(anyFields(counter), { type: 'elephant', tq: 6, size: 3 }, 'tq', 5)).toEqual({ type: 'elephant', tq: 5, size: 3 });
+    expect(
+      withField(
+        anyFields<{ value: number; unread: boolean }>({ value: number(0, 6, 0, { unread: 'unread' }), unread: flag() }),
+        { value: 0, unread: true },
+        'value',
+        2,
+      ),
+    ).toEqual({
+      value: 2,
+      unread: false,
+    });
   });
   test('is said in the schema beside the standard values', () => {
     expect(schemaOf(counter)).toMatchObject({ properties: { type: { 'x-usual': usual }, tq: { default: 7 } } });

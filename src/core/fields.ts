@@ -21,12 +21,13 @@ interface Common<V> {
   readonly rare?: boolean;
 }
 
-/** A whole number; `min` and `max` are what is possible at all (what the rules forbid is a procedure's `faults`). `unknown` stands for a number that nobody entered: a form shows it as such. */
+/** A whole number; `min` and `max` are what is possible at all (what the rules forbid is a procedure's `faults`). `unknown` stands for a number that nobody entered: a form shows it as such. `unread` names the flag beside it that says so: a number given takes it back. */
 export interface NumberField extends Common<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly unknown?: number;
+  readonly unread?: string;
 }
 export interface FlagField extends Common<boolean> {
   readonly kind: 'flag';
@@ -150,7 +151,7 @@ export type AnyFields = Readonly<Record<string, AnyField>>;
 type Extra<V> = Partial<Omit<Common<V>, 'standard'>>;
 
 /** A whole number from `min` to `max`. */
-export function number(min: number, max: number, standard: number, extra: Extra<number> & Pick<NumberField, 'unknown'> = {}): NumberField {
+export function number(min: number, max: number, standard: number, extra: Extra<number> & Pick<NumberField, 'unknown' | 'unread'> = {}): NumberField {
   return { kind: 'number', min, max, standard, ...extra };
 }
 /** Yes or no. */

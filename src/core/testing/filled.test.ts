@@ -40,3 +40,11 @@ test('an item of a list that is named there is the one filled in, with what is g
     led: [{ name: 'Parmenio' }, { name: 'memnon', rating: 2 }],
   });
 });
+
+test('a number that is given has been read, whatever the flag beside it is filled in with', () => {
+  const city = { fields: { value: number(-6, 6, 0, { unread: 'unread' }), unread: flag() } } as unknown as AnyProcedure;
+  const unread = (): Readonly<Record<string, unknown>> => ({ value: 0, unread: true });
+  expect(filled(city, unread, undefined, {})).toEqual({ value: 0, unread: true });
+  expect(filled(city, unread, undefined, { value: 0 })).toEqual({ value: 0, unread: false });
+  expect(filled(city, unread, undefined, { value: 0, unread: true })).toEqual({ value: 0, unread: true });
+});

@@ -1,6 +1,7 @@
 import { type AnyFields, anyFields } from '../fields.ts';
 import type { AnyProcedure } from '../procedure.ts';
 import { changed, isRecord } from '../shape.ts';
+import { readOf } from '../usual-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Prefill = (focus?: string) => Values;
@@ -17,6 +18,7 @@ export function filled(procedure: AnyProcedure, prefill: Prefill, focus: string 
   let wanted: Values = given;
   for (const [name, field] of Object.entries(anyFields(procedure.fields))) {
     const chosen = given[name];
+    if (chosen !== undefined) wanted = { ...readOf(field), ...wanted };
     if (typeof chosen === 'string' && chosen !== plain[name]) {
       const [other, none] = [prefill(chosen), prefill(undefined)];
       // Only what follows from this choice: what another one brought stays.

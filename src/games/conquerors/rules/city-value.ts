@@ -42,10 +42,10 @@ export interface Read {
 
 /** The fields of a city's value, and of whom it holds; `standIn` GSP without a session. */
 export const cityFields = (standIn: number) => ({
-  cityValue: number(-HIGHEST, HIGHEST, 0, { known: true, unknown: 0 }),
+  cityValue: number(-HIGHEST, HIGHEST, 0, { known: true, unknown: 0, unread: 'valueUnread' }),
   valueUnread: flag(false, { id: true, say: 'field/cityValue' }),
   defenderAsp: number(0, 300, 0),
-  defenderGsp: number(0, 60, standIn),
+  defenderGsp: number(0, 60, standIn, { unread: 'defendersUnread' }),
   defendersUnread: flag(false, { id: true, say: 'field/defenderGsp' }),
 });
 
