@@ -8,13 +8,12 @@ import { type Setup, start } from './start.ts';
 import type { Battle } from './state.ts';
 
 const events = eventsOf(EVENTS);
-/** Events with which the battle goes on: they wait for what comes before all else. The player turn that had its check may be ended. */
-const goesOn = ({ type }: BattleEvent, { turn }: Battle): boolean =>
-  type === 'declared' || (type in TURN_ROWS && !(type === 'turn-ended' && turn.phase === 'withdrawal'));
+/** Events with which the battle goes on: they wait for what comes before all else. */
+const goesOn = ({ type }: BattleEvent): boolean => type === 'declared' || type in TURN_ROWS;
 
 /** What is tracked over a battle. */
 export const tracker: Tracker<Battle, BattleEvent, Setup> = {
   start,
   ...events,
-  faults: (facts) => [...(goesOn(facts.event, facts.state) ? dueFaults(facts.state, facts, 'turn') : []), ...events.faults(facts)],
+  faults: (facts) => [...(goesOn(facts.event) ? dueFaults(facts.state, facts, 'turn') : []), ...events.faults(facts)],
 };
