@@ -136,6 +136,16 @@ test('8.5 a rampage that is due comes before all else', () => {
   const due = moving('Cohorts', { type: 'eliminated', unit: named('Elephants'), how: 'rampages', due: true });
   expect(ids(due)[0]).toBe(`rampage/${named('Elephants')}`);
 });
+test('7.61 a pursuit that is due comes before all else, or cannot be made; a rampage comes with it', () => {
+  const rider = named('Light horse 1');
+  const due = moving('Horse of the camp', { type: 'phase', to: 'shock' }, { type: 'marked', unit: rider, mark: 'to-pursue', on: true });
+  expect(ids(due)).toEqual([`pursuit/${rider}`, `no-pursuit/${rider}`]);
+  expect(actsIn(due).flatMap((act) => faultsOf(act, due))).toEqual([]);
+  expect(eventFaults(due, { type: 'phase', to: 'withdrawal' })).toMatchObject([{ severity: 'illegal', cite: { at: '7.61' } }]);
+  expect(ids(folded(due, { type: 'marked', unit: rider, mark: 'to-pursue', on: false }))).not.toContain(`pursuit/${rider}`);
+  const both = folded(due, { type: 'eliminated', unit: named('Elephants'), how: 'rampages', due: true });
+  expect(ids(both)).toEqual([`rampage/${named('Elephants')}`, `pursuit/${rider}`, `no-pursuit/${rider}`]);
+});
 test('9.0 nothing more once an army withdraws at the end of a player turn (3.2 D), by the ruling `withdrawal` only above its level', () => {
   const reached = folded(moving('Cohorts'), { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } });
   expect(ids(reached)).toContain('to-shock');

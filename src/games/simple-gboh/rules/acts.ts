@@ -13,7 +13,7 @@ import { pursuersOf, returnOf } from './tracker/pursuers.ts';
 import { atCheck, verdictOf } from './tracker/rout-points.ts';
 import { attemptOf, seizers } from './tracker/seizing.ts';
 import { spreading, stepsAside } from './tracker/spreading.ts';
-import { type Battle, hasMark, type Leader, rampaging } from './tracker/state.ts';
+import { type Battle, hasMark, type Leader, rampaging, toPursue } from './tracker/state.ts';
 import { otherSide, SIDES } from './vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -28,7 +28,7 @@ type Asked = Facts & { readonly state: Battle };
 export function acts(asked: Asked): readonly BattleAct[] {
   const { state } = asked;
   if (atCheck(state) && verdictOf(state, asked) !== 'going-on') return [];
-  const due = rampages(state);
+  const due = [...rampages(state), ...pursuits(state)];
   return due.length > 0 ? due : phaseActs(asked);
 }
 
@@ -56,6 +56,23 @@ function rampages(battle: Battle): readonly BattleAct[] {
     about: [`unit/${id}`],
     deed: { procedure: 'rampage', input: { elephant: name, elephantUnit: id } },
   }));
+}
+
+/** Cavalry that has still to be checked for pursuit (7.61); or it cannot go there, which only the players see. */
+function pursuits(battle: Battle): readonly BattleAct[] {
+  const [first] = toPursue(battle);
+  if (!first) return [];
+  const { id } = first;
+  const [unit, about] = [unitName(battle, id), [`unit/${id}`]];
+  return [
+    { id: `pursuit/${id}`, said: say('step/pursuit', { unit }), about, deed: { procedure: 'cavalry-pursuit', input: {} } },
+    {
+      id: `no-pursuit/${id}`,
+      said: say('event/no-pursuit', { unit }),
+      about,
+      deed: { events: [{ type: 'marked', unit: id, mark: 'to-pursue', on: false }] },
+    },
+  ];
 }
 
 /** Who begins is thrown for, or the scenario says it (3.1). */

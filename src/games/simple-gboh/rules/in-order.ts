@@ -6,10 +6,13 @@ import type { Battle } from './tracker/state.ts';
 
 type BattleProcedure = AnyProcedure<Battle, BattleEvent>;
 
-/** A procedure that waits for what comes before all else; a rampage is that itself, until the battle is over. */
+/** What is due itself, until the battle is over: a rampage, a pursuit. */
+const DUE: readonly string[] = ['rampage', 'cavalry-pursuit'];
+
+/** A procedure that waits for what comes before all else. */
 export function inOrder(procedure: BattleProcedure): BattleProcedure {
   return faultsFirst(procedure, ({ state, ...facts }, field) => {
-    const waits = state && (procedure.id !== 'rampage' || isOver(state, facts));
+    const waits = state && (!DUE.includes(procedure.id) || isOver(state, facts));
     return waits ? dueFaults(state, facts, field) : [];
   });
 }

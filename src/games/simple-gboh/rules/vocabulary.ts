@@ -52,8 +52,8 @@ export type LeaderStatus = (typeof LEADER_STATUSES)[number];
  * What a unit did this player turn, and how it stands to the enemy. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock,
  * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC, whosever (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24);
  * `fortified`: it meets the enemy only across fortified hexsides, where nobody has to attack (11.14). `turned`: tried a reaction facing change (6.15); `retreated`: from
- * a shock, so that it does not fire at who advances (7.22); `rampaging`: an eliminated elephant whose rampage is still to come (8.5); `return-tried`:
- * in pursuit, its throw to return is made (7.63); `shied`: took its hit beside elephants as it was activated (10.23).
+ * a shock, so that it does not fire at who advances (7.22); `rampaging`: an eliminated elephant whose rampage is still to come (8.5); `to-pursue`:
+ * it routed cavalry and has still to be checked for pursuit (7.61); `return-tried`: in pursuit, its throw to return is made (7.63); `shied`: took its hit beside elephants as it was activated (10.23).
  */
 export const MARKS = [
   'moved',
@@ -70,6 +70,7 @@ export const MARKS = [
   'turned',
   'retreated',
   'rampaging',
+  'to-pursue',
   'return-tried',
   'shied',
 ] as const;

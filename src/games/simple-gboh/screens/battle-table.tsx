@@ -11,7 +11,7 @@ import css from './line-of-battle.module.css';
 import { LineOfBattle } from './line-of-battle.tsx';
 import { comingShock, NextAct } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
-import { pursues, type Result } from './resolved-here.ts';
+import type { Result } from './resolved-here.ts';
 import { Sight } from './sight.tsx';
 import { UnitDock } from './unit-dock.tsx';
 import { useSpeak } from './voice.ts';
@@ -124,7 +124,7 @@ export function BattleTable({
   const [elephant] = rampaging(battle);
   const proposal = elephant || unit ? undefined : proposing.proposal;
   const shown = (!elephant && (both || unit)) || proposal ? undefined : result;
-  const coming = elephant || unit || proposal || table.asked || (shown && pursues(shown)) ? undefined : comingShock(door);
+  const coming = elephant || unit || proposal || table.asked ? undefined : comingShock(door);
   const told = { door, table, proposal, onPropose: propose, onResult: done, onLeft: clear };
   return (
     <div ref={top} class={css.table}>
@@ -154,7 +154,7 @@ export function BattleTable({
           {coming && <Dock key={coming.shock.id} {...told} {...coming.shock} coming={coming} />}
         </div>
       )}
-      {!elephant && !both && !table.asked && !proposal && !coming && !(shown && pursues(shown)) && (
+      {!elephant && !both && !table.asked && !proposal && !coming && (
         <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onChoose={choose} onPropose={propose} />
       )}
     </div>

@@ -22,6 +22,3 @@ export type Result = Came &
     | { readonly of: 'rampage'; readonly input: RampageInput }
     | { readonly of: 'other'; readonly procedure: string; readonly input: Readonly<Record<string, unknown>>; readonly outcome: unknown }
   );
-
-/** Whether cavalry has to be checked for pursuit after a shock (7.61): that is thrown next. */
-export const pursues = (result: Result): boolean => result.of === 'shock' && result.outcome.advance === 'pursuit' && result.outcome.advances !== 'nobody';

@@ -3,8 +3,6 @@ import type { Offer } from '../../../core/procedure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Die } from '../../../ui/die.tsx';
 import { naming } from '../../../ui/naming.ts';
-import { Primary } from '../../../ui/primary-act.tsx';
-import type { useAsked } from '../../../ui/use-asked.ts';
 import { book } from '../rules/book.ts';
 import { MEANING } from '../rules/charts/shock-results.ts';
 import { currentTq } from '../rules/cohesion.ts';
@@ -23,7 +21,6 @@ import { type Fallen, Fell } from './fell.tsx';
 import { LeadersAfter } from './leaders-after.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
-import { resultOf } from './result-of.ts';
 import { shotsOffered } from './shots.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -36,35 +33,20 @@ export function offersOf(result: Result, { state, facts }: BattleDoor): readonly
   return result.of === 'other' ? (procedureOf(result.procedure)?.next(result.outcome, result.input, state, facts) ?? []) : [];
 }
 
-/** What follows from a result, but a rampage, which is due in the battle itself (8.5), and a declared shock, which the table goes on to. */
-export const followUps = (result: Result, door: BattleDoor): readonly Offer[] =>
-  offersOf(result, door).filter(({ procedure }) => procedure !== 'rampage' && procedure !== 'shock');
+/** What the battle itself goes on to: a rampage and a pursuit that are due (7.61, 8.5), a declared shock. */
+const GOES_ON: readonly string[] = ['rampage', 'cavalry-pursuit', 'shock'];
 
-/** The last result at the table: the die and its sum, the sentence large, and what may follow. What must be thrown next is the primary button. */
-export function ResultDock({
-  door,
-  ask,
-  result,
-  onResult,
-  onPropose,
-}: {
-  readonly door: BattleDoor;
-  readonly ask: ReturnType<typeof useAsked>['ask'];
-  readonly result: Result;
-  readonly onResult: (result: Result) => void;
-  readonly onPropose: Proposing['onPropose'];
-}) {
+/** What follows from a result, but what the table goes on to. */
+export const followUps = (result: Result, door: BattleDoor): readonly Offer[] => offersOf(result, door).filter(({ procedure }) => !GOES_ON.includes(procedure));
+
+/** The last result at the table: the die and its sum, the sentence large, and what may follow. */
+export function ResultDock({ door, result, onPropose }: { readonly door: BattleDoor; readonly result: Result; readonly onPropose: Proposing['onPropose'] }) {
   const speak = useBookSpeak();
   const offers = followUps(result, door);
   const summed = result.of === 'shock' || result.of === 'missile-fire' ? result : undefined;
-  const must = offers.find(({ procedure }) => procedure === 'cavalry-pursuit');
   const take = (offer: Offer): void => {
     if (offer.procedure === 'missile-fire') onPropose({ of: 'shots', shots: shotsOffered(door, offer, speak) });
     else door.open(offer.procedure, offer.input);
-  };
-  const pursue = async ({ procedure, input }: Offer, ownDice: boolean): Promise<void> => {
-    const resolved = await door.resolve(procedure, input, { answer: ask, ownDice });
-    if (resolved) onResult(resultOf(procedure, resolved));
   };
   return (
     <section class={css.dock} role="status" aria-label={speak('dock/result')}>
@@ -74,21 +56,12 @@ export function ResultDock({
       {summed && <Further result={summed} />}
       {offers.length > 0 && (
         <div class={css.acts}>
-          {offers
-            .filter((offer) => offer !== must)
-            .map((offer) => (
-              <Button key={offer.procedure} onClick={() => take(offer)}>
-                {offer.said ? speak(offer.said) : speak.named(`procedure/${offer.procedure}`)}
-              </Button>
-            ))}
+          {offers.map((offer) => (
+            <Button key={offer.procedure} onClick={() => take(offer)}>
+              {offer.said ? speak(offer.said) : speak.named(`procedure/${offer.procedure}`)}
+            </Button>
+          ))}
         </div>
-      )}
-      {must && (
-        <Primary
-          words={must.said ? speak(must.said) : speak('procedure/cavalry-pursuit')}
-          onAct={() => void pursue(must, false)}
-          beside={{ words: speak('dock/i-threw'), onAct: () => void pursue(must, true) }}
-        />
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
   // Where nothing else is to be done it is the primary button of the table.
   const onward = shocks.length > 0 || proposed(door, 'overrun', 'declare').length > 0;
   // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
-  const blocked = shocks.length > 0 && proposed(door, 'retreats', 'leader-losses', 'shock').length === 0;
+  const blocked = shocks.length > 0 && proposed(door, 'retreats', 'leader-losses', 'shock', 'rampage', 'pursuit').length === 0;
   return (
     <>
       <OverrunCard door={door} />
@@ -39,6 +39,11 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
                   {speak(act.said)}
                 </Button>
               ))}
+          {proposed(door, 'no-pursuit').map((act) => (
+            <Button key={act.id} kind="quiet" wide onClick={() => takeAct(door, act)}>
+              {speak(act.said)}
+            </Button>
+          ))}
           {onward && (
             <Button kind="quiet" wide onClick={() => leaveTurn(door, TO_WITHDRAWAL)}>
               {speak(nobodyWithdraws(door) ? 'gboh/end-turn' : 'gboh/to-withdrawal')}

@@ -4,15 +4,15 @@ import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { currentTq } from '../cohesion.ts';
 import { figureFaults } from '../figures.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { offMapFaults } from '../tracker/off-map.ts';
-import { type Battle, leaderWith, unitOf } from '../tracker/state.ts';
+import { type Battle, hasMark, leaderWith, toPursue, type Unit, unitOf } from '../tracker/state.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { fireAtAdvance } from './missile-fire/at-advance.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** Cavalry that routed cavalry (7.61). `unit` is its id in a tracked battle. */
 export interface PursuitInput {
@@ -46,6 +46,20 @@ function pursuitFaults(input: PursuitInput, facts: Pick<Facts, 'ruling'>): Fault
   return faults;
 }
 
+/** A doubt about who has attacked and is not due: it is checked once, and only where it routed cavalry (7.61). */
+const checkedFaults = (unit: Unit): Fault[] =>
+  hasMark(unit, 'attacked') && !hasMark(unit, 'to-pursue') ? [doubtful('unit', 'mark/to-pursue', unit.name, cite('7.61'))] : [];
+
+/** It leaves the map with what it had still to do; who does not pursue has been checked (7.62). */
+function pursuitEffects({ pursues }: PursuitOutcome, { unit, name, type }: PursuitInput, state?: Battle): Effect<BattleEvent>[] {
+  const known = state && unitOf(state, unit);
+  const base = { ticked: true, cite: cite('7.62') };
+  const gaps = { unit: name || say(`type/${type}`) };
+  if (pursues && unit !== '') return [{ ...base, id: 'pursued', said: say('event/pursued', gaps), event: { type: 'pursued', unit } }];
+  if (!known || !hasMark(known, 'to-pursue')) return [];
+  return [{ ...base, id: 'checked', said: say('event/no-pursuit', gaps), event: { type: 'marked', unit, mark: 'to-pursue', on: false }, unlisted: true }];
+}
+
 /** Whether cavalry that routed cavalry goes off in pursuit (7.6). */
 export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: boolean }, Battle, BattleEvent> = {
   id: 'cavalry-pursuit',
@@ -68,14 +82,15 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
   policies: {},
   examples: [{}, { type: 'ln', leader: true }, { type: 'rc' }, { type: 'lc', numidian: true, reduced: true }],
   prefill(state, focus) {
-    const unit = focus === undefined ? undefined : unitOf(state, focus);
+    const unit = focus === undefined ? toPursue(state)[0] : unitOf(state, focus);
     if (!unit) return {};
     const { name, id, type, tq, reduced, numidian } = unit;
     return { name, unit: id, type, tq, reduced, numidian, leader: leaderWith(state, id) !== undefined };
   },
+  rank: (state) => (toPursue(state).length > 0 ? 27 : 0),
   faults({ input, state, ...facts }) {
     const unit = state && unitOf(state, input.unit);
-    return [...pursuitFaults(input, facts), ...(unit ? offMapFaults(unit, 'unit') : [])];
+    return [...pursuitFaults(input, facts), ...(unit ? [...offMapFaults(unit, 'unit'), ...checkedFaults(unit)] : [])];
   },
   run(input, hand) {
     const drm = hand.tally('drm/pursuit', 0, MODIFIERS, input);
@@ -86,18 +101,7 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
     return { die, drm, total: die + drm, pursues };
   },
   verdict: ({ pursues }, { name, type }) => say(pursues ? 'verdict/pursues' : 'verdict/holds', { unit: name || say(`type/${type}`) }),
-  effects: ({ pursues }, { unit, name, type }) =>
-    pursues && unit !== ''
-      ? [
-          {
-            id: 'pursued',
-            said: say('event/pursued', { unit: name || say(`type/${type}`) }),
-            event: { type: 'pursued', unit },
-            ticked: true,
-            cite: cite('7.62'),
-          },
-        ]
-      : [],
+  effects: pursuitEffects,
   next({ pursues }, { unit: id, name, type }, state, facts) {
     const unit = state && unitOf(state, id);
     return pursues || !state || !unit ? [] : fireAtAdvance(unit, name || say(`type/${type}`), state, facts);

@@ -44,6 +44,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     describe: ({ unit: id, mark, on }, battle) => {
       const unit = unitName(battle, id);
       if (mark === 'rampaging' && !on) return say('event/rampage-over', { unit });
+      if (mark === 'to-pursue' && !on) return say('event/no-pursuit', { unit });
       return say(on ? 'event/marked' : 'event/unmarked', { unit, mark: say(`mark/${mark}`) });
     },
     faults: ({ state, event: { unit, mark, on } }) => (on ? markFaults(state, unit, mark) : []),

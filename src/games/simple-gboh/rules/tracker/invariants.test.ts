@@ -89,6 +89,7 @@ const BREAKS: readonly (readonly [invariant: string, what: string, battle: Battl
   ['turn', 'immune from himself', turned({ immune: 'first' })],
   ['turn', 'seized by a leader of the other army', { ...turned({ active: 'second', activated: [], seizingLeader: 'f-leader' }), shocks: [] }],
   ['reactions', 'by who is active', changed('f3', { reactedAt: ['s1'] })],
+  ['pursuit', 'of who is eliminated', changed('f3', { status: 'eliminated', marks: ['to-pursue'] })],
   ['rampage', 'of an elephant on the map', changed('s2', { marks: ['rampaging'] })],
 ];
 

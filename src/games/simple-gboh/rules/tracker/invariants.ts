@@ -119,6 +119,9 @@ export const INVARIANTS: readonly Invariant<Battle>[] = [
   invariant('reactions', '7.2', ({ units, turn }) =>
     first(units, ({ id, side, reactedAt = [] }) => (side === turn.active && reactedAt.length > 0 ? `${id} of the active army has reacted` : undefined)),
   ),
+  invariant('pursuit', '7.61', ({ units }) =>
+    first(units, (unit) => (hasMark(unit, 'to-pursue') && unit.status !== 'on-map' ? `${unit.id} is to pursue, and not on the map` : undefined)),
+  ),
   invariant('rampage', '8.5', ({ units }) =>
     first(units, (unit) =>
       hasMark(unit, 'rampaging') && (unit.type !== 'el' || unit.status !== 'eliminated') ? `${unit.id} is to rampage, and no eliminated elephant` : undefined,

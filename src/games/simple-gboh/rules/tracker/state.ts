@@ -173,6 +173,8 @@ export function replacementsLeft(battle: Battle, side: Side): number | undefined
 
 /** Elephants whose rampage is still to come (8.5). */
 export const rampaging = (battle: Battle): readonly Unit[] => battle.units.filter((unit) => hasMark(unit, 'rampaging'));
+/** Cavalry that has still to be checked for pursuit (7.61). */
+export const toPursue = (battle: Battle): readonly Unit[] => battle.units.filter((unit) => hasMark(unit, 'to-pursue'));
 
 /** A unit as it comes onto the map: unhurt, in formation, with nothing done yet. */
 export const FRESH = { hits: 0, reduced: false, column: false, status: 'on-map', stackedUnder: '', movement: 'vacant', marks: [] } as const;

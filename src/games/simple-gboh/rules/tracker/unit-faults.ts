@@ -95,12 +95,13 @@ export function harmFaults(battle: Battle, { unit: id, hits, reduced }: EventOf<
   return hits < tq ? [] : [doubtful('hits', 'expected/hits-below-tq', hits, cite('8.1'), { tq })];
 }
 
-/** Only cavalry shies (10.23). A unit that is always in command is not out of it (4.13); artillery moves or fires, not both (7.1), without values it does not move (10.11); nobody moves off the map; who is out of command and in contact since before the turn does not move (6.23, 10.24). */
+/** Only cavalry shies (10.23) and pursues (7.61). A unit that is always in command is not out of it (4.13); artillery moves or fires, not both (7.1), without values it does not move (10.11); nobody moves off the map; who is out of command and in contact since before the turn does not move (6.23, 10.24). */
 export function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
   const other = mark === 'moved' ? 'fired' : mark === 'fired' ? 'moved' : undefined;
   if (mark === 'shied') return horseFaults(unit, '10.23');
+  if (mark === 'to-pursue') return [...offMapFaults(unit, 'unit'), ...horseFaults(unit, '7.61')];
   if (mark === 'rampaging' && unit.type !== 'el') return [illegal('mark', 'expected/elephants', unit.name, cite('8.5'))];
   if (mark === 'moved') {
     if (unit.status !== 'on-map') return goneFaults(unit);

@@ -600,7 +600,6 @@ export const words = {
   'offer/reaction': 'Reaction fire at {unit}, if it enters a ZOC',
   'offer/reaction-of': 'Reaction fire by {unit}',
   'offer/return': 'Return fire by {unit}, at the same time',
-  'offer/pursuit': 'Pursuit of {unit}',
   // What was expected
   'expected/initiative': 'an initiative from 1 to 9',
   'expected/no-enemy-in-zoc': 'no enemy in its own ZOC',

@@ -20,6 +20,7 @@ export const words = {
   // Steps of a player turn
   'step/shocks': '{shocks|Shock: # declared|Shock: # declared}',
   'step/rampage': 'Rampage of {unit}',
+  'step/pursuit': 'Pursuit of {unit}',
   // Phases
   'phase/before': 'Who begins',
   'phase/activation': 'Activation',
@@ -96,6 +97,7 @@ export const words = {
   'mark/turned': 'tried to turn',
   'mark/retreated': 'retreated',
   'mark/rampaging': 'its rampage is to come',
+  'mark/to-pursue': 'its pursuit is to come',
   'mark/out-of-command': 'out of command',
   // Figures of a unit
   'unit/tq': 'TQ {tq}',
@@ -272,6 +274,7 @@ export const words = {
   'event/marked': '{unit}: {mark}',
   'event/unmarked': '{unit}, taken back: {mark}',
   'event/rampage-over': 'The rampage of {unit} is over',
+  'event/no-pursuit': 'No pursuit by {unit}',
   'event/fought': 'Shock fought: {attackers} against {defenders}',
   'event/leader-lost': '{leader} falls',
   'event/leader-returned': '{leader} returns',

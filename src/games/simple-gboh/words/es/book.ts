@@ -601,7 +601,6 @@ export const words: Translation<BookWords> = {
   'offer/reaction': 'Fuego de reacción a {unit}, si entra en una ZOC',
   'offer/reaction-of': 'Fuego de reacción de {unit}',
   'offer/return': 'Fuego de respuesta de {unit}, simultáneo',
-  'offer/pursuit': 'Persecución de {unit}',
   // What was expected
   'expected/initiative': 'una iniciativa de 1 a 9',
   'expected/no-enemy-in-zoc': 'ningún enemigo en su propia ZOC',

@@ -21,6 +21,7 @@ export const words: Translation<TableWords> = {
   // Steps of a player turn
   'step/shocks': '{shocks|Choque: # declarado|Choque: # declarados}',
   'step/rampage': 'Elefante desbocado: {unit}',
+  'step/pursuit': 'Persecución de {unit}',
   // Phases
   'phase/before': 'Quién empieza',
   'phase/activation': 'Activación',
@@ -97,6 +98,7 @@ export const words: Translation<TableWords> = {
   'mark/turned': 'intentó girar',
   'mark/retreated': 'se retiró',
   'mark/rampaging': 'desbocado, por resolver',
+  'mark/to-pursue': 'persecución, por resolver',
   'mark/out-of-command': 'fuera de mando',
   // Figures of a unit
   'unit/tq': 'TQ {tq}',
@@ -273,6 +275,7 @@ export const words: Translation<TableWords> = {
   'event/marked': '{unit}: {mark}',
   'event/unmarked': '{unit}, anulado: {mark}',
   'event/rampage-over': '{unit}: ya no está desbocado',
+  'event/no-pursuit': '{unit} no persigue',
   'event/fought': 'Choque resuelto: {attackers} contra {defenders}',
   'event/leader-lost': '{leader} cae',
   'event/leader-returned': '{leader} vuelve',

@@ -601,7 +601,6 @@ export const words: Translation<BookWords> = {
   'offer/reaction': 'Tiro di reazione su {unit}, se entra in una ZOC',
   'offer/reaction-of': 'Tiro di reazione di {unit}',
   'offer/return': 'Tiro di ritorno di {unit}, contemporaneo',
-  'offer/pursuit': 'Inseguimento di {unit}',
   // What was expected
   'expected/initiative': 'un’iniziativa da 1 a 9',
   'expected/no-enemy-in-zoc': 'nessun nemico nella sua ZOC',

@@ -21,6 +21,7 @@ export const words: Translation<TableWords> = {
   // Steps of a player turn
   'step/shocks': '{shocks|Mischia: # assalto|Mischia: # assalti}',
   'step/rampage': 'Imbizzarrimento di {unit}',
+  'step/pursuit': 'Inseguimento di {unit}',
   // Phases
   'phase/before': 'Chi comincia',
   'phase/activation': 'Attivazione',
@@ -97,6 +98,7 @@ export const words: Translation<TableWords> = {
   'mark/turned': 'ha tentato di girarsi',
   'mark/retreated': 'si è ritirata',
   'mark/rampaging': 'deve imbizzarrirsi',
+  'mark/to-pursue': 'deve inseguire',
   'mark/out-of-command': 'fuori comando',
   // Figures of a unit
   'unit/tq': 'TQ {tq}',
@@ -273,6 +275,7 @@ export const words: Translation<TableWords> = {
   'event/marked': '{unit}: {mark}',
   'event/unmarked': '{unit}, annullato: {mark}',
   'event/rampage-over': '{unit}: imbizzarrimento concluso',
+  'event/no-pursuit': '{unit} non insegue',
   'event/fought': 'Assalto risolto: {attackers} contro {defenders}',
   'event/leader-lost': '{leader} cade',
   'event/leader-returned': '{leader} ritorna',

@@ -53,7 +53,23 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
       unlisted: true,
       cite: cite('7.34'),
     });
-  return effects;
+  return [...effects, ...pursuitDue(outcome, input)];
+}
+
+/** Who routed cavalry has to be checked for pursuit before anything else goes on (7.54, 7.61). */
+function pursuitDue({ advance, advances }: ShockOutcome, input: ShockInput): Effect<BattleEvent>[] {
+  const unit = advance === 'pursuit' && advances !== 'nobody' ? fighterAt(input, advances).unit.unit : '';
+  if (unit === '') return [];
+  return [
+    {
+      id: 'to-pursue',
+      said: say('step/pursuit', { unit: unitName(input, advances) }),
+      event: { type: 'marked', unit, mark: 'to-pursue', on: true },
+      ticked: true,
+      unlisted: true,
+      cite: cite('7.61'),
+    },
+  ];
 }
 
 /** Fire at who advances, as the shock leaves it (7.74). */
@@ -104,6 +120,6 @@ function pursuitOf(place: Place, { leadersLost, attackers }: ShockOutcome, input
   return {
     procedure: 'cavalry-pursuit',
     input: { name, unit: unit.unit, type, tq, reduced, numidian, leader: unit.leader !== 'none' && !leadersLost.includes(place) },
-    said: say('offer/pursuit', { unit: unitName(input, place) }),
+    said: say('step/pursuit', { unit: unitName(input, place) }),
   };
 }
