@@ -24,6 +24,10 @@ export type Class = (typeof CLASSES)[number];
 export const MISSILES = ['none', 'a', 'b', 'c', 's', 'j', 'dart', 'bolt', 'ballista', 'x', 'f'] as const;
 export type Missile = (typeof MISSILES)[number];
 
+/** Figures a unit begins with as they are common for its type, until they are read off its counter (2.23). */
+export const GUESSABLE = ['tq', 'size'] as const;
+export type Guessable = (typeof GUESSABLE)[number];
+
 /** A leader with a unit (4.21, 4.38). */
 export const LEADERS = ['none', 'leader', 'heroic'] as const;
 export type LeaderKind = (typeof LEADERS)[number];

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { GUESSABLE, readOff } from '../rules/tracker/guessed.ts';
-import { type Guessable, type Unit, unitOf } from '../rules/tracker/state.ts';
+import { readOff } from '../rules/tracker/guessed.ts';
+import { type Unit, unitOf } from '../rules/tracker/state.ts';
+import { GUESSABLE, type Guessable } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import { FigurePads } from './figure-pads.tsx';

@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
-import { GUESSABLE } from '../rules/tracker/guessed.ts';
-import type { Guessable } from '../rules/tracker/state.ts';
 import { TYPICAL } from '../rules/typical-figures.ts';
-import { CLASSES, type Class, type Missile, TYPES, type Type } from '../rules/vocabulary.ts';
+import { CLASSES, type Class, GUESSABLE, type Guessable, type Missile, TYPES, type Type } from '../rules/vocabulary.ts';
 import { codeOf } from './numbered-name.ts';
 import { NumberPad, Pad } from './pad.tsx';
 import { useSpeak } from './voice.ts';

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import { RIVER_FORD } from '../samples/river-ford.ts';
 import { TWO_HILLS } from '../samples/two-hills.ts';
-import { reduce } from '../testing/tracked.ts';
+import { FIELD, reduce } from '../testing/tracked.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { freshUnit } from '../tracker/fresh-unit.ts';
+import { musterOf, unitRecord } from '../tracker/recorded.ts';
 import { emptyBattle, setupFields, start } from '../tracker/start.ts';
+import type { Battle, Unit } from '../tracker/state.ts';
 import { again } from './again.ts';
 import { readCsv, readJson } from './read.ts';
 import { toCsv, toJson } from './write.ts';
@@ -35,6 +38,28 @@ describe('reading a battle', () => {
     expect(muster.armies.second).not.toHaveProperty('replacements');
     expect(readCsv(toCsv(muster)).muster).toEqual(muster);
     expect(readJson(JSON.parse(toJson(muster))).muster).toEqual(muster);
+  });
+  test('2.23 a figure that nobody read off a counter is a guess after a file and after a rematch too', () => {
+    const unit = { ...freshUnit('first', 'first-1'), name: 'Guard' };
+    const set: BattleEvent[] = [
+      { type: 'unit-added', unit: unitRecord(unit) },
+      { type: 'unit-set', unit: unit.id, to: { size: 3 } },
+    ];
+    const battle = set.reduce<Battle>(reduce, FIELD);
+    const guesses = ({ units }: { readonly units: readonly Pick<Unit, 'tq' | 'size' | 'guessed'>[] }) =>
+      units.map(({ tq, size, guessed }) => [tq, size, guessed]);
+    expect(guesses(battle)).toEqual([[6, 3, ['tq']]]);
+    const files = [readCsv(toCsv(musterOf(battle))).muster, readJson(JSON.parse(toJson(musterOf(battle)))).muster];
+    for (const muster of files) expect(guesses(reduce(FIELD, { type: 'mustered', battle: muster }))).toEqual([[6, 3, ['tq']]]);
+    expect(guesses((again(battle) ?? []).reduce<Battle>(reduce, FIELD))).toEqual([[6, 3, ['tq']]]);
+  });
+  test('2.23, 10.11 a cell left empty is a guess, but artillery without values has those of the rules', () => {
+    const { muster } = readCsv(['army,name,type,tq,size', 'first,A,lg,,', 'first,B,lg,6,', 'second,C,art,,'].join('\n'));
+    expect(muster.units.map(({ tq, size, guessed }) => [tq, size, guessed])).toEqual([
+      [6, 3, ['tq', 'size']],
+      [6, 3, ['size']],
+      [4, 1, undefined],
+    ]);
   });
   test('10.0 a unit in column that forms none is a fault of its line', () => {
     const { faults, good } = readCsv(['army,name,type,column', 'first,A,lg,yes', 'first,B,sk,yes', 'second,C,bi,yes'].join('\n'));

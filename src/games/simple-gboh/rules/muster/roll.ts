@@ -2,7 +2,7 @@ import { say } from '../procedures/voice.ts';
 import type { Muster } from '../tracker/events.ts';
 import { type Army, type Contact, type Formation, FRESH, type Leader, type Turn, type Unit } from '../tracker/state.ts';
 import { TYPICAL } from '../typical-figures.ts';
-import { LEADER_STATUSES, MOVEMENTS, otherSide, PHASES, type Phase, SIDES, type Side, STATUSES } from '../vocabulary.ts';
+import { GUESSABLE, LEADER_STATUSES, MOVEMENTS, otherSide, PHASES, type Phase, SIDES, type Side, STATUSES, type Type } from '../vocabulary.ts';
 import { type Column, type Kind, type RowReader, TURN_MARKS } from './columns.ts';
 import type { LineFault } from './read.ts';
 
@@ -127,6 +127,7 @@ function readUnits(roll: Roll, reader: RowReader): void {
     marks: reader.marks(),
     ...reader.optionalWords('legion'),
     ...reader.optionalWords('line'),
+    ...guesses(reader, type),
   };
   reader.checkColumn(unit);
   const copies = reader.number('copies', 1, 60, 1);
@@ -138,6 +139,12 @@ function readUnits(roll: Roll, reader: RowReader): void {
     if (n === 1 && label !== '') roll.ids.set(`${side} ${label}`, id);
     roll.units.push({ thing: { ...unit, id, formation: into, name: copies > 1 ? `${name} ${n}`.trim() : name }, at: roll.at, refers: { under }, zoc });
   }
+}
+
+/** Figures that stand in no cell are those common for the type, and guesses; artillery without values has those of 10.11 (2.23). */
+function guesses(reader: RowReader, type: Type): Pick<Unit, 'guessed'> {
+  const guessed = type === 'art' ? [] : GUESSABLE.filter((figure) => reader.text(figure) === '');
+  return guessed.length > 0 ? { guessed } : {};
 }
 
 /** The roll with the units that lines name found; a line that names one that is not there is lost, and says so. */

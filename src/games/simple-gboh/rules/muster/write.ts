@@ -43,8 +43,9 @@ function standing(unit: Unit, muster: Muster, calling: Calling): Written {
   };
 }
 
+/** A figure that is a guess stands in no cell, so that it is one when it is read again (2.23). */
 function unitRow(unit: Unit, formation: string, position: Written): Written {
-  const { side, name, type, tq, size, ma, missile, reducible, double, doubleDepth, cataphract, numidian, hits, reduced, legion, line } = unit;
+  const { side, name, type, tq, size, ma, missile, reducible, double, doubleDepth, cataphract, numidian, hits, reduced, legion, line, guessed = [] } = unit;
   const flags = { reducible, double, 'double-depth': doubleDepth, cataphract, numidian, reduced };
   const set = Object.fromEntries(Object.entries(flags).filter(([, on]) => on));
   const rank = type === 'co' ? { class: unit.class } : {};
@@ -56,8 +57,8 @@ function unitRow(unit: Unit, formation: string, position: Written): Written {
     formation,
     type,
     ...rank,
-    tq,
-    size,
+    ...(guessed.includes('tq') ? {} : { tq }),
+    ...(guessed.includes('size') ? {} : { size }),
     ...(ma > 0 || type === 'art' ? { ma } : {}),
     missile: weapon,
     ...(hits > 0 ? { hits } : {}),

@@ -1,5 +1,5 @@
 import { type Fields, flag, group, listOf, number, oneOf, optional, partial, someOf, text, texts } from '../../../../core/fields.ts';
-import { CLASSES, LEADER_STATUSES, MARKS, MISSILES, MOVEMENTS, PHASES, SIDES, STATUSES, TYPES } from '../vocabulary.ts';
+import { CLASSES, GUESSABLE, LEADER_STATUSES, MARKS, MISSILES, MOVEMENTS, PHASES, SIDES, STATUSES, TYPES } from '../vocabulary.ts';
 import type {
   ArmyChange,
   ArmyRecord,
@@ -9,6 +9,7 @@ import type {
   LeaderChange,
   LeaderRecord,
   Muster,
+  MusteredRecord,
   TurnRecord,
   UnitChange,
   UnitRecord,
@@ -62,6 +63,7 @@ export const UNIT: Fields<UnitRecord> = {
   reactedAt: optional(IDS),
   rank: optional(RANK),
 };
+const MUSTERED: Fields<MusteredRecord> = { ...UNIT, guessed: optional(someOf(GUESSABLE)) };
 /** A whole leader. */
 export const LEADER: Fields<LeaderRecord> = {
   id: ID,
@@ -113,7 +115,7 @@ export const MUSTER: Fields<Muster> = {
   armies: group<Muster['armies']>({ first: group(ARMY), second: group(ARMY) }),
   formations: listOf(FORMATION, 0, 2_000),
   leaders: listOf(LEADER, 0, 2_000),
-  units: listOf(UNIT, 0, 120_000),
+  units: listOf(MUSTERED, 0, 120_000),
   contacts: optional(listOf(CONTACT, 0, 120_000)),
   turn: optional(group(TURN)),
 };

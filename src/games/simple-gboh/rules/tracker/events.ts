@@ -1,4 +1,4 @@
-import type { Class, Elimination, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
+import type { Class, Elimination, Guessable, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
 
 /** A unit as the journal keeps it. */
 export interface UnitRecord {
@@ -28,6 +28,11 @@ export interface UnitRecord {
   readonly line?: string;
   readonly reactedAt?: readonly string[];
   readonly rank?: number;
+}
+
+/** A unit of armies set up at once, with those of its figures that nobody has read off its counter (2.23). */
+export interface MusteredRecord extends UnitRecord {
+  readonly guessed?: readonly Guessable[];
 }
 
 /** A leader as the journal keeps him. */
@@ -90,7 +95,7 @@ export interface Muster {
   readonly armies: Readonly<Record<Side, ArmyRecord>>;
   readonly formations: readonly FormationRecord[];
   readonly leaders: readonly LeaderRecord[];
-  readonly units: readonly UnitRecord[];
+  readonly units: readonly MusteredRecord[];
   readonly contacts?: readonly ContactRecord[];
   readonly turn?: TurnRecord;
 }

@@ -1,9 +1,7 @@
 import { TYPICAL } from '../typical-figures.ts';
+import { GUESSABLE } from '../vocabulary.ts';
 import type { EventOf, UnitChange } from './events.ts';
-import type { Battle, Guessable, Unit } from './state.ts';
-
-/** Figures that a type has as common ones. */
-export const GUESSABLE: readonly Guessable[] = ['tq', 'size'];
+import type { Battle, Unit } from './state.ts';
 
 /** Units of one army and type: what is read off one counter is taken to hold for all. */
 export const alike = (battle: Battle, { side, type }: Pick<Unit, 'side' | 'type'>): readonly Unit[] =>

@@ -1,12 +1,14 @@
-import type { ArmyRecord, ContactRecord, FormationRecord, LeaderRecord, Muster, TurnRecord, UnitRecord } from './events.ts';
+import type { ArmyRecord, ContactRecord, FormationRecord, LeaderRecord, Muster, MusteredRecord, TurnRecord, UnitRecord } from './events.ts';
 import type { Army, Battle, Contact, Formation, Leader, Turn, Unit } from './state.ts';
 
 // What is tracked of a record of the journal, and the record of what is tracked: the only place where the two shapes meet.
 
 /** The tracked unit of a record. */
-export const unitFrom = (saved: UnitRecord): Unit => ({ ...saved });
+export const unitFrom = (saved: MusteredRecord): Unit => ({ ...saved });
 /** The record of a tracked unit; which of its figures are guesses follows from how it came. */
 export const unitRecord = ({ guessed: _, ...unit }: Unit): UnitRecord => unit;
+/** The record of a tracked unit that is set up with others: its guesses stay guesses (2.23). */
+export const musteredRecord = (unit: Unit): MusteredRecord => ({ ...unit });
 /** The tracked leader of a record. */
 export const leaderFrom = (saved: LeaderRecord): Leader => ({ ...saved });
 /** The record of a tracked leader. */
@@ -48,7 +50,7 @@ export function musterOf({ name, armies, formations, leaders, units, contacts, t
     armies: { first: armyRecord(armies.first), second: armyRecord(armies.second) },
     formations: formations.map(formationRecord),
     leaders: leaders.map(leaderRecord),
-    units: units.map(unitRecord),
+    units: units.map(musteredRecord),
     contacts: contacts.map(contactRecord),
     turn: turnRecord(turn),
   };

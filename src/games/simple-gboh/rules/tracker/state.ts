@@ -1,4 +1,4 @@
-import type { Class, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
+import type { Class, Guessable, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
 
 /** A unit: what is printed on its counter and in the scenario, and how it stands. `ma` is 0 where nobody entered it; `allowanceOf` reads it. `stackedUnder` is the id of the unit on top of it, or ''. */
 export interface Unit {
@@ -31,12 +31,9 @@ export interface Unit {
   readonly reactedAt?: readonly string[];
   /** Its row in the line of battle, from 1 in front, where a player placed it; nothing where it stands as its type usually does. */
   readonly rank?: number;
-  /** Its figures that are common for its type, and that nobody has read off its counter yet (2.23); no event carries them. */
+  /** Its figures that are common for its type, and that nobody has read off its counter yet (2.23); only armies set up at once carry them. */
   readonly guessed?: readonly Guessable[];
 }
-
-/** Figures a unit begins with as they are common for its type. */
-export type Guessable = 'tq' | 'size';
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
 export interface Leader {
