@@ -11,7 +11,8 @@ import { book } from './book.ts';
 import { rules } from './rules.ts';
 import { PRINTED, ruled } from './testing/play.ts';
 import { AT_THE_CAMP } from './testing/third-battle.ts';
-import { eventFaults, FIELD, folded, unit } from './testing/tracked.ts';
+import { eventFaults, FIELD, folded, unit, unitIn } from './testing/tracked.ts';
+import { notShy } from './tracker/beside-elephants.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import type { Battle } from './tracker/state.ts';
 
@@ -84,18 +85,38 @@ describe('what may be done now', () => {
     const held = folded(horse, { type: 'zoc', unit: named('Warriors 1'), enemy: named('Light horse 1'), on: true });
     expect(ids(held).filter((id) => id.startsWith('fire'))).toEqual([]);
   });
-  test('10.23 cavalry that stood beside an elephant takes its hit once', () => {
+  describe('10.23 cavalry beside an elephant takes a hit', () => {
+    const rider = named('Light horse 1');
+    const horse = formation('Horse of the camp');
+    const hit: readonly BattleEvent[] = [
+      { type: 'harmed', unit: rider, hits: 1, reduced: false },
+      { type: 'marked', unit: rider, mark: 'shied', on: true },
+    ];
+    const eventsOf = (id: string, state: Battle): readonly BattleEvent[] => {
+      const deed = actsIn(state).find((act) => act.id === id)?.deed;
+      return deed && 'events' in deed ? deed.events : [];
+    };
     const before = folded(camp, { type: 'began', side: 'second' }, ...zoc('Light horse 1', 'Elephants'), { type: 'turn-ended' });
-    const now = folded(before, { type: 'activated', formations: [formation('Horse of the camp')] });
-    const hit = actsIn(now).find(({ id }) => id === `shied/${named('Light horse 1')}`);
-    expect(hit?.deed).toMatchObject({
-      events: [
-        { type: 'harmed', hits: 1 },
-        { type: 'marked', mark: 'shied' },
-      ],
+    test('with its activation, once; taken back it stands beside none', () => {
+      const activating = eventsOf(`activate/${horse}`, before);
+      expect(activating).toEqual([{ type: 'activated', formations: [horse] }, ...hit]);
+      const now = folded(before, ...activating);
+      expect(eventsOf('to-shock', now)).toEqual([{ type: 'phase', to: 'shock' }]);
+      const back = folded(now, ...notShy(now, unitIn(now, rider)));
+      expect(unitIn(back, rider)).toMatchObject({ hits: 0, marks: [] });
+      expect(eventsOf('to-shock', back)).toEqual([{ type: 'phase', to: 'shock' }]);
     });
-    const events = hit && 'events' in hit.deed ? hit.deed.events : [];
-    expect(ids(folded(now, ...events))).not.toContain(hit?.id);
+    test('as it moved into its flank or rear, at the latest before the shock phase; not where the elephant has it in its ZOC', () => {
+      const moved: BattleEvent = { type: 'marked', unit: rider, mark: 'moved', on: true };
+      const [flank, front] = zoc('Light horse 1', 'Elephants');
+      if (!flank || !front) throw new Error('expected two contacts');
+      expect(eventsOf('to-shock', moving('Horse of the camp', moved, flank))).toEqual([...hit, { type: 'phase', to: 'shock' }]);
+      expect(eventsOf('to-shock', moving('Horse of the camp', flank))).toEqual([{ type: 'phase', to: 'shock' }]);
+      expect(eventsOf('to-shock', moving('Horse of the camp', moved, flank, front))).toEqual([{ type: 'phase', to: 'shock' }]);
+    });
+    test('not who is not activated, nor who is no cavalry', () => {
+      expect(eventsOf(`activate/${formation('Cohorts')}`, before)).toHaveLength(1);
+    });
   });
 });
 

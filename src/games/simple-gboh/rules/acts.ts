@@ -4,7 +4,7 @@ import type { Spoken } from '../../../core/said.ts';
 import { fireActs } from './acts-fire.ts';
 import { shockActs } from './acts-shock.ts';
 import { activatable } from './tracker/activation.ts';
-import { besideElephants, shyEvents } from './tracker/beside-elephants.ts';
+import { activating, shying } from './tracker/beside-elephants.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { seizureFaults } from './tracker/events-turn.ts';
 import { placesFor, REPLACEMENT_INITIATIVE, replaceable, returning } from './tracker/leaders-coming.ts';
@@ -38,7 +38,7 @@ function phaseActs(asked: Asked): readonly BattleAct[] {
     case 'before':
       return beginning(state);
     case 'activation':
-      return [...activations(state), ...otherwise(state), ...returns(state), ...seizures(asked)];
+      return [...activations(asked), ...otherwise(state), ...returns(state), ...seizures(asked)];
     case 'movement':
       return movements(asked);
     case 'shock':
@@ -89,11 +89,12 @@ function beginning(battle: Battle): readonly BattleAct[] {
   return [thrown, ...said];
 }
 
-/** Formations to activate, one by one: whether several may be is the scenario's to say (4.14); units of an army without formations all (4.1). */
-function activations(battle: Battle): readonly BattleAct[] {
+/** Formations to activate, one by one: whether several may be is the scenario's to say (4.14); units of an army without formations all (4.1). Cavalry beside elephants takes its hit with it (10.23). */
+function activations({ state: battle, ruling }: Asked): readonly BattleAct[] {
   const { active } = battle.turn;
+  const deed = (formations: readonly string[]) => ({ events: activating(battle, formations, ruling('reduction-threshold')) });
   if (!battle.formations.some(({ side }) => side === active))
-    return [{ id: 'activate', said: say('act/activate-all'), about: [`army/${active}`], deed: { events: [{ type: 'activated', formations: [] }] } }];
+    return [{ id: 'activate', said: say('act/activate-all'), about: [`army/${active}`], deed: deed([]) }];
   const there = (id: string): boolean => battle.units.some(({ formation, status }) => formation === id && (status === 'on-map' || status === 'pursuing'));
   return activatable(battle)
     .filter(({ id }) => there(id))
@@ -101,7 +102,7 @@ function activations(battle: Battle): readonly BattleAct[] {
       id: `activate/${id}`,
       said: say('act/activate', { formation: name }),
       about: [`formation/${id}`],
-      deed: { events: [{ type: 'activated', formations: [id] }] },
+      deed: deed([id]),
     }));
 }
 
@@ -157,22 +158,19 @@ function seizures({ state, ruling }: Asked): readonly BattleAct[] {
   );
 }
 
-/** The shock phase comes next; before it leaders come, pursuers throw, cavalry shies, units fire and stacks spread (4.36–4.37, 5.36, 7.1, 7.63, 10.23). */
+/** The shock phase comes next, and cavalry that moved beside elephants has its hit; before it leaders come, pursuers throw, units fire and stacks spread (4.36–4.37, 5.36, 7.1, 7.63, 10.23). */
 function movements({ state, ruling, cell }: Asked): readonly BattleAct[] {
-  const next: BattleAct = { id: 'to-shock', said: say('gboh/to-shock'), about: [], deed: { events: [{ type: 'phase', to: 'shock' }] } };
+  const next: BattleAct = {
+    id: 'to-shock',
+    said: say('gboh/to-shock'),
+    about: [],
+    deed: { events: [...shying(state, ruling('reduction-threshold')), { type: 'phase', to: 'shock' }] },
+  };
   return [
     next,
     ...returns(state),
     ...replacements(state),
     ...pursuers(state),
-    ...besideElephants(state).map(
-      (unit): BattleAct => ({
-        id: `shied/${unit.id}`,
-        said: say('act/shied', { unit: unitNamed(unit) }),
-        about: [`unit/${unit.id}`],
-        deed: { events: shyEvents(unit, ruling('reduction-threshold')) },
-      }),
-    ),
     ...fireActs(state, cell),
     ...spreading(state, otherSide(state.turn.active)).map(
       ({ id }): BattleAct => ({

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { takeAct } from '../../../ui/take-act.ts';
-import { cavalryByElephants, shyEvents } from '../rules/tracker/beside-elephants.ts';
-import { unitOf } from '../rules/tracker/state.ts';
+import { cavalryByElephants, notShy, shyEvents } from '../rules/tracker/beside-elephants.ts';
+import { hasMark, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
@@ -65,7 +65,7 @@ function SpreadCard({ door }: { readonly door: BattleDoor }) {
   );
 }
 
-/** Activated cavalry that enemy elephants may cost a hit (10.23): whether it stands beside one is seen on the map. */
+/** Activated cavalry that enemy elephants cost a hit (10.23): who took it with its activation, and who stands beside one as only the map shows; a tap gives the hit or takes it back. */
 function ElephantsCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const horse = cavalryByElephants(door.state);
@@ -74,15 +74,19 @@ function ElephantsCard({ door }: { readonly door: BattleDoor }) {
     <Card title={speak('gboh/elephants-near')}>
       <div class={css.form}>
         <p class={css.quiet}>{speak('gboh/elephants-near-help')}</p>
-        {horse.map((unit) => (
-          <UnitRow
-            key={unit.id}
-            unit={unit}
-            side={unit.side}
-            about={speak('gboh/one-hit')}
-            onTap={() => void door.act(shyEvents(unit, door.facts.ruling('reduction-threshold')))}
-          />
-        ))}
+        {horse.map((unit) => {
+          const shied = hasMark(unit, 'shied');
+          return (
+            <UnitRow
+              key={unit.id}
+              unit={unit}
+              side={unit.side}
+              about={speak(shied ? 'mark/shied' : 'gboh/one-hit')}
+              pressed={shied}
+              onTap={() => void door.act(shied ? notShy(door.state, unit) : shyEvents(unit, door.facts.ruling('reduction-threshold')))}
+            />
+          );
+        })}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { useAsked } from '../../../ui/use-asked.ts';
 import { activated } from '../rules/tracker/activation.ts';
+import { activating } from '../rules/tracker/beside-elephants.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
 import { lineOf } from '../rules/tracker/line-of-battle.ts';
 import { shoots } from '../rules/tracker/may-fire.ts';
@@ -78,7 +79,7 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
     const names = chosen.map((id) => formationName(battle, id));
     return {
       words: speak('act/activate', { formation: speak.tongue.list(names) }),
-      onAct: () => void door.act([{ type: 'activated', formations: chosen }]),
+      onAct: () => void door.act(activating(battle, chosen, door.facts.ruling('reduction-threshold'))),
     };
   }
   const against = ({ attackers, defenders }: Pick<Declared, 'attackers' | 'defenders'>): string =>

@@ -243,7 +243,6 @@ export const words = {
   'act/replace': 'A replacement for {leader} with {unit}',
   'act/pursuers': 'Pursuers of {formation} throw to return',
   'act/fire': '{unit} fires at {enemy}',
-  'act/shied': '{unit} takes a hit beside elephants',
   'act/declare': 'Declare: {attackers} against {defenders}',
   'act/retreats': 'Retreats before the attack of {attackers}',
   'act/shock': 'Fight: {attackers} against {defenders}',

@@ -244,7 +244,6 @@ export const words: Translation<TableWords> = {
   'act/replace': 'Reemplazo de {leader} con {unit}',
   'act/pursuers': 'Los perseguidores de {formation} tiran para volver',
   'act/fire': '{unit} dispara a {enemy}',
-  'act/shied': '{unit} recibe un impacto junto a elefantes',
   'act/declare': 'Declarar: {attackers} contra {defenders}',
   'act/retreats': 'Retiradas antes del choque de {attackers}',
   'act/shock': 'Resolver: {attackers} contra {defenders}',

@@ -244,7 +244,6 @@ export const words: Translation<TableWords> = {
   'act/replace': 'Rimpiazzo di {leader} con {unit}',
   'act/pursuers': 'Gli inseguitori di {formation} tirano per il ritorno',
   'act/fire': '{unit} tira su {enemy}',
-  'act/shied': '{unit} subisce un colpo accanto agli elefanti',
   'act/declare': 'Indica: {attackers} contro {defenders}',
   'act/retreats': 'Ritirate prima dell’assalto di {attackers}',
   'act/shock': 'Risolvi: {attackers} contro {defenders}',
