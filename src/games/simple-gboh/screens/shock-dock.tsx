@@ -9,7 +9,7 @@ import { type Attacker, type ShockInput, shockFields } from '../rules/procedures
 import type { ShockOutcome } from '../rules/procedures/shock/outcome.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
-import { type Battle, leadersWith, unitOf } from '../rules/tracker/state.ts';
+import { type Battle, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import { Guesses } from './guesses.tsx';
@@ -100,7 +100,7 @@ export function ShockDock(struck: Struck) {
   const sound = faults.length === 0;
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const acts = useShock(struck, input, retreaters);
-  const at = useStage(struck, input, retreaters);
+  const at = useStage(struck, retreaters);
   return (
     <section class={css.dock} aria-label={speak('procedure/shock')}>
       <p class={css.line}>
@@ -148,15 +148,13 @@ export function ShockDock(struck: Struck) {
 type Stage = 'declare' | 'ask' | 'check' | 'throw';
 
 /** How far a shock is on its way to the throw; an answer to who retreats is for the units tapped alone. */
-function useStage({ door, attackers, defenders, coming }: Struck, input: ShockInput, retreaters: readonly string[]) {
+function useStage({ door, attackers, defenders, coming }: Struck, retreaters: readonly string[]) {
   const battle = door.state;
   const struck = [...attackers, '', ...defenders].join();
   const [stands, stand] = useState('');
   const [goes, go] = useState('');
-  // A shock alone throws one die for the leader of a unit: of several each has his in the step of all leaders (7.46).
-  const crowded = [...input.attackers, ...input.defenders].some(({ unit }) => leadersWith(battle, unit).length > 1);
   const asked = retreaters.length > 0 && stands !== struck;
-  const stage: Stage = coming ? 'throw' : battle.shocks.length > 0 || crowded ? 'declare' : !asked ? 'throw' : goes === struck ? 'check' : 'ask';
+  const stage: Stage = coming ? 'throw' : battle.shocks.length > 0 ? 'declare' : !asked ? 'throw' : goes === struck ? 'check' : 'ask';
   return { stage, nobodyRetreats: () => stand(struck), oneChecks: () => go(struck) };
 }
 

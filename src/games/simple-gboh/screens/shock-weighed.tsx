@@ -14,7 +14,7 @@ import { useBookSpeak } from './voice.ts';
 export function Weighed({ door, input }: { readonly door: BattleDoor; readonly input: ShockInput }) {
   const speak = useBookSpeak();
   const { facts } = door;
-  const nobody = { attacker: () => false, defender: () => false };
+  const nobody = { attacker: 0, defender: 0 };
   const { clash: weighed } = clashOf(input, { ...facts, glance: facts.cell, note: () => undefined });
   const clash = { ...weighed, leaders: leadersIn(input, nobody, facts) };
   const parts = SHOCK_MODIFIERS.map((one) => ({ one, by: one.by(clash) })).filter(({ by }) => by !== 0);

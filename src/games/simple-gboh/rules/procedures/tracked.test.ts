@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../../core/facts.ts';
-import { faultsIn, PRINTED, play, ruled, whole } from '../testing/play.ts';
+import { faultsIn, modifiersOf, PRINTED, play, ruled, whole } from '../testing/play.ts';
 import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { hitEvent, hitEvents } from '../tracker/hits.ts';
@@ -114,11 +114,34 @@ describe('a shock of tracked units', () => {
     const two = { ...settled, shocks: settled.shocks.map((one) => ({ ...one, attackers: [...one.attackers, 'f3'] })) };
     expect(faults({}, two)).toContain('illegal attackers.0.unit 7.3');
   });
-  test('7.46 of two leaders of one unit each is checked before the shock', () => {
+  test('7.46 of two leaders of one unit each has his die, his second die and his loss, the heroic one first (4.38)', () => {
     const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
-    const two = { ...settled, leaders: settled.leaders.flatMap((one) => [one, { ...one, id: 'M', name: 'M' }]) };
-    expect(at(faultsIn(shock, input, two))).toEqual(['7.46']);
-    expect(at(faultsIn(shock, { ...input, leadersChecked: true }, reduce(two, { type: 'leaders-checked' })))).toEqual([]);
+    const two = {
+      ...settled,
+      leaders: settled.leaders.flatMap((one) => [
+        { ...one, heroic: false },
+        { ...one, id: 'M', name: 'M', heroic: true },
+      ]),
+    };
+    const both = whole<ShockInput>(shock, shock.prefill(two));
+    expect(both.attackers).toMatchObject([
+      { leader: 'heroic', leaderName: 'M', furtherLeaders: ['L'] },
+      { leader: 'none', furtherLeaders: [] },
+    ]);
+    expect(at(faultsIn(shock, both, two))).toEqual([]);
+    const faces = { 'leader/attacker-1': 5, 'leader/attacker-1.2': 0, 'leader-again/attacker-1.2': 1, 'die/shock': 1 };
+    const { outcome, lines } = play<ShockOutcome>(shock, both, faces);
+    expect(outcome.leadersLost).toEqual(['attacker-1.2']);
+    // M is left: +1.
+    expect(modifiersOf(lines)).toMatchObject({ 'attacker-leader': 1 });
+    expect(shock.effects(outcome, both, two).filter(({ event }) => event.type === 'leader-lost')).toMatchObject([{ event: { leader: 'L' } }]);
+    const none = play<ShockOutcome>(shock, both, { ...faces, 'leader/attacker-1': 0, 'leader-again/attacker-1': 0 });
+    expect(none.outcome.leadersLost).toEqual(['attacker-1', 'attacker-1.2']);
+    expect(modifiersOf(none.lines)).not.toHaveProperty('attacker-leader');
+    expect(shock.effects(none.outcome, both, two).filter(({ event }) => event.type === 'leader-lost')).toMatchObject([
+      { event: { leader: 'M' } },
+      { event: { leader: 'L' } },
+    ]);
   });
   test('whoever advances may be fired at by an enemy that has not reacted (7.74)', () => {
     const outcome = advance('must');

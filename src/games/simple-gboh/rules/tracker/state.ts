@@ -154,11 +154,18 @@ export const loneArtillery = (battle: Battle, { id, type, stackedUnder }: Unit):
 export const topUnit = (battle: Battle, unit: Unit): Unit => (unit.stackedUnder === '' ? unit : (unitOf(battle, unit.stackedUnder) ?? unit));
 /** Ids of units as those of the hexes they stand in, each once (5.35). */
 export const topIds = (battle: Battle, ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => unitOf(battle, id)?.stackedUnder || id))];
-/** The leader in the hex of a unit, with whichever unit of it (7.15). */
-export function leaderInHex(battle: Battle, unit: string): Leader | undefined {
-  const [top = unit] = topIds(battle, [unit]);
-  return [top, ...beneath(battle, top).map(({ id }) => id)].flatMap((id) => leaderWith(battle, id) ?? [])[0];
+/** All leaders stacked with a unit, who counts for it first (4.38). */
+export function ledBy(battle: Battle, unit: string): readonly Leader[] {
+  const first = leaderWith(battle, unit);
+  return first ? [first, ...leadersWith(battle, unit).filter((leader) => leader !== first)] : [];
 }
+/** The leaders in the hex of a unit, with whichever unit of it (7.15). */
+export function leadersInHex(battle: Battle, unit: string): readonly Leader[] {
+  const [top = unit] = topIds(battle, [unit]);
+  return [top, ...beneath(battle, top).map(({ id }) => id)].flatMap((id) => ledBy(battle, id));
+}
+/** The leader in the hex of a unit who is shot at (7.15). */
+export const leaderInHex = (battle: Battle, unit: string): Leader | undefined => leadersInHex(battle, unit)[0];
 /** Whether a unit has a mark of this player turn. */
 export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);
 

@@ -2,14 +2,13 @@ import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import { fateEffect } from '../../fate-effect.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, leaderWith, unitOf } from '../../tracker/state.ts';
+import { type Battle, type Leader, leadersInHex, ledBy, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { fireAtAdvance } from '../missile-fire/at-advance.ts';
-import { targetOf } from '../missile-fire/prefill.ts';
 import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
 import type { ShockInput } from './input.ts';
-import { fighterAt, isGone, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
+import { fellAt, fighterAt, isGone, type LeaderPlace, leaderPlaces, nthLeader, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 
 function unitEffect(result: UnitResult, input: ShockInput): Effect<BattleEvent>[] {
   const { place, fate } = result;
@@ -22,7 +21,7 @@ function unitEffect(result: UnitResult, input: ShockInput): Effect<BattleEvent>[
 export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: Battle): Effect<BattleEvent>[] {
   const effects = [...outcome.defenders, ...outcome.attackers].filter(({ unit }) => unit !== '').flatMap((result) => unitEffect(result, input));
   for (const place of outcome.leadersLost) {
-    const leader = state && leaderWith(state, fighterAt(input, place).unit.unit);
+    const leader = state && leaderAt(state, input, place);
     if (leader)
       effects.push({
         id: `leader-${place}`,
@@ -72,17 +71,21 @@ function pursuitDue({ advance, advances }: ShockOutcome, input: ShockInput): Eff
   ];
 }
 
+/** The leader at a place, as a tracked battle has him. */
+const leaderAt = (battle: Battle, input: ShockInput, place: LeaderPlace): Leader | undefined =>
+  ledBy(battle, fighterAt(input, place).unit.unit)[nthLeader(place) - 1];
+
 /** Fire at who advances, as the shock leaves it (7.74). */
 function reactionAt(outcome: ShockOutcome, input: ShockInput, state: Battle, facts?: Facts): Offer[] {
   const { advances, attackers, defenders, leadersLost } = outcome;
   const unit = unitOf(state, fighterAt(input, advances).unit.unit);
   if (!unit) return [];
   const after = attackers.find(({ place }) => place === advances) ?? unit;
-  const before = targetOf(unit, state);
-  const lost = leadersLost.some((place) => place === advances);
+  const fell = leadersLost.flatMap((place) => leaderAt(state, input, place)?.id ?? []);
+  const left = leadersInHex(state, unit.id).find(({ id }) => !fell.includes(id));
   return fireAtAdvance(unit, unitName(input, advances), state, facts, {
     away: defenders.filter(({ fate, retreats }) => retreats || isGone(fate)).map((one) => one.unit),
-    now: { hits: after.hits, reduced: after.reduced, leader: before.leader && !lost },
+    now: { hits: after.hits, reduced: after.reduced, leader: left !== undefined, leaderName: left?.name ?? '' },
   });
 }
 
@@ -119,7 +122,7 @@ function pursuitOf(place: Place, { leadersLost, attackers }: ShockOutcome, input
   const numidian = (state && unitOf(state, unit.unit)?.numidian) ?? false;
   return {
     procedure: 'cavalry-pursuit',
-    input: { name, unit: unit.unit, type, tq, reduced, numidian, leader: unit.leader !== 'none' && !leadersLost.includes(place) },
+    input: { name, unit: unit.unit, type, tq, reduced, numidian, leader: leaderPlaces(unit, place).length > fellAt(leadersLost, place) },
     said: say('step/pursuit', { unit: unitName(input, place) }),
   };
 }

@@ -1,5 +1,5 @@
 import { all, type Condition, conditions } from '../../../../../core/condition.ts';
-import { type Fields, flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
+import { type Fields, flag, listOf, number, oneOf, text, texts } from '../../../../../core/fields.ts';
 import { TYPICAL, usualOf } from '../../typical-figures.ts';
 import {
   ANGLES,
@@ -40,7 +40,7 @@ export const FORTIFICATIONS = ['none', 'gate', 'trench', 'wall', 'bastion'] as c
 export type Fortification = (typeof FORTIFICATIONS)[number];
 
 /** A unit in a shock. `tq` is as printed; `under`: beneath the unit before it in the list, in one hex (5.3). `unit` is its id in a tracked battle, `leaderName` its
- * leader's name, '' where nobody entered one. */
+ * leader's name, '' where nobody entered one; `furtherLeaders` are all others with it (5.31). */
 export interface Fighter {
   readonly name: string;
   readonly unit: string;
@@ -56,6 +56,7 @@ export interface Fighter {
   readonly doubleDepth: boolean;
   readonly leader: LeaderKind;
   readonly leaderName: string;
+  readonly furtherLeaders: readonly string[];
   readonly under: boolean;
   readonly retreat: Retreat;
 }
@@ -118,6 +119,7 @@ function fighterFields(type: Type, own: { readonly missile: Condition; readonly 
     doubleDepth: flag(false, { when: fighter('type').is('ph', 'hi'), cite: cite('10.3') }),
     leader: oneOf(LEADERS, { cite: cite('4.38') }),
     leaderName: text(40, '', { id: true }),
+    furtherLeaders: texts(40, 9, { rare: true, when: fighter('leader').isNot('none'), cite: cite('7.46') }),
     under: flag(false, { when: own.under, cite: cite('5.32') }),
     retreat: oneOf(RETREATS, { rare: true, cite: cite('8.3') }),
   };

@@ -6,6 +6,8 @@ import type { Fighter, ShockInput } from './input.ts';
 
 /** Where a unit stands in a shock: "attacker-1" is the first of the attackers. */
 export type Place = `attacker-${number}` | `defender-${number}`;
+/** Where a leader stands: "attacker-1" is the first with that unit, "attacker-1.2" the second. */
+export type LeaderPlace = Place | `${Place}.${number}`;
 export type Role = 'attacker' | 'defender';
 
 /** What became of a unit, the gravest thing first. A `spent` chariot is eliminated after its attack (10.53); `left-map` retreated over the map's edge (8.3). */
@@ -45,7 +47,7 @@ export interface ShockOutcome {
   readonly defenderResult: Result;
   readonly attackers: readonly UnitResult[];
   readonly defenders: readonly UnitResult[];
-  readonly leadersLost: readonly Place[];
+  readonly leadersLost: readonly LeaderPlace[];
   readonly advance: 'none' | 'must' | 'pursuit';
   readonly advances: Place | 'nobody';
 }
@@ -56,10 +58,21 @@ export const placeOf = (role: Role, at: number): Place => `${role}-${at + 1}`;
 /** Which side a place is of. */
 export const roleOf = (place: string): Role => (place.startsWith('attacker') ? 'attacker' : 'defender');
 
-/** The unit at a place of the input, and its role. Throws on a place the input does not have. */
+/** The places of the leaders with a unit, who counts first. */
+export const leaderPlaces = ({ leader, furtherLeaders }: Fighter, place: Place): LeaderPlace[] =>
+  leader === 'none' ? [] : [place, ...furtherLeaders.map((_, at): LeaderPlace => `${place}.${at + 2}`)];
+/** Which leader of its unit stands at a place, from 1. */
+export const nthLeader = (place: string): number => Number(place.split('.')[1] ?? 1);
+/** How many of these leaders are of the unit at a place. */
+export const fellAt = (lost: readonly LeaderPlace[], place: string): number => lost.filter((one) => one.split('.')[0] === place).length;
+
+/** The number of the unit at a place, from 1. */
+const numberOf = (place: string): number => Math.floor(Number(place.split('-')[1]));
+
+/** The unit at a place of the input, or of a leader with it, and its role. Throws on a place the input does not have. */
 export function fighterAt(input: ShockInput, place: string): { readonly role: Role; readonly unit: Fighter } {
   const role = roleOf(place);
-  const unit = (role === 'attacker' ? input.attackers : input.defenders)[Number(place.split('-')[1]) - 1];
+  const unit = (role === 'attacker' ? input.attackers : input.defenders)[numberOf(place) - 1];
   if (!unit) throw new Error(`shock: expected a place of the input, got ${place}`);
   return { role, unit };
 }
@@ -68,5 +81,5 @@ export function fighterAt(input: ShockInput, place: string): { readonly role: Ro
 export function unitName(input: ShockInput, place: string): Said | string {
   const { role, unit } = fighterAt(input, place);
   const alone = (role === 'attacker' ? input.attackers : input.defenders).length === 1;
-  return unit.name || say(alone ? `unit/lone-${role}` : `unit/${role}`, { n: Number(place.split('-')[1]), type: say(`type/${unit.type}`) });
+  return unit.name || say(alone ? `unit/lone-${role}` : `unit/${role}`, { n: numberOf(place), type: say(`type/${unit.type}`) });
 }

@@ -1,7 +1,7 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { allowanceOf } from '../../movement-allowance.ts';
 import { heldFromStart, inZocAtStart } from '../../tracker/contacts.ts';
-import { type Battle, beneath, hasMark, leaderWith, topIds, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, beneath, hasMark, ledBy, topIds, type Unit, unitOf } from '../../tracker/state.ts';
 import type { Movement } from '../../vocabulary.ts';
 import { type Attacker, attackerFields, type Defender, defenderFields, type Fighter, type ShockInput } from './input.ts';
 
@@ -16,7 +16,7 @@ export const defender = (given: Partial<Defender> = {}): Defender => ({ ...STAND
 /** All of a fighter that the battle knows: a new figure of a unit is filled in here, or said not to be known. Artillery left alone enters no hex with its MA of 0, so it has no way back (8.3, 10.11). */
 function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under'> {
   const { name, type, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth } = unit;
-  const leader = leaderWith(battle, unit.id);
+  const [leader, ...further] = ledBy(battle, unit.id);
   const stays = allowanceOf(unit) === 0 && beneath(battle, unit.id).length === 0;
   return {
     name,
@@ -33,6 +33,7 @@ function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under'> {
     doubleDepth,
     leader: leader ? (leader.heroic ? 'heroic' : 'leader') : 'none',
     leaderName: leader?.name ?? '',
+    furtherLeaders: further.map((one) => one.name),
     retreat: stays ? 'blocked' : 'possible',
   };
 }

@@ -10,7 +10,7 @@ import { advanceOf } from './advance.ts';
 import { Fates } from './fates.ts';
 import type { Fighter, ShockInput } from './input.ts';
 import { type Clash, SHOCK_MODIFIERS } from './modifiers.ts';
-import { type FateId, type Place, placeOf, type Role, roleOf, type ShockOutcome } from './outcome.ts';
+import { type FateId, type LeaderPlace, leaderPlaces, type Place, placeOf, type Role, roleOf, type ShockOutcome } from './outcome.ts';
 import { clashOf, leadersIn } from './weigh.ts';
 
 /** Units whose fate has a question of its own: the first four of each side. */
@@ -43,23 +43,22 @@ function checked(weighed: Weighed, hand: ShockHand): ShockOutcome {
 
 interface Led extends Weighed {
   /** The places of leaders who are threatened and not yet thrown for again. */
-  readonly threatened: readonly Place[];
+  readonly threatened: readonly LeaderPlace[];
   /** The places of leaders who are lost. */
-  readonly lost: readonly Place[];
+  readonly lost: readonly LeaderPlace[];
 }
 
 /** The leaders of a side, by their places (7.46). */
-const led = (role: Role, units: readonly Fighter[]): Place[] => units.flatMap(({ leader }, at) => (leader === 'none' ? [] : [placeOf(role, at)]));
+const led = (role: Role, units: readonly Fighter[]): LeaderPlace[] => units.flatMap((unit, at) => leaderPlaces(unit, placeOf(role, at)));
 
-const ofSide = (role: Role, places: readonly Place[]): Place[] => places.filter((place) => roleOf(place) === role);
+const ofSide = (role: Role, places: readonly LeaderPlace[]): LeaderPlace[] => places.filter((place) => roleOf(place) === role);
 
 /** How many leaders of each side are among these: which of them does not matter to the sum. */
-const bySide = (places: readonly Place[]): string => `${ofSide('attacker', places).length}:${ofSide('defender', places).length}`;
+const bySide = (places: readonly LeaderPlace[]): string => `${ofSide('attacker', places).length}:${ofSide('defender', places).length}`;
 
 /** What the leaders that are left count in the sum: all that matters of who is lost. */
 function leadersLeft({ input, lost }: Led, hand: Pick<ShockHand, 'ruling'>): Clash['leaders'] {
-  const fell = (role: Role) => (at: number) => lost.includes(placeOf(role, at));
-  return leadersIn(input, { attacker: fell('attacker'), defender: fell('defender') }, hand);
+  return leadersIn(input, { attacker: ofSide('attacker', lost).length, defender: ofSide('defender', lost).length }, hand);
 }
 
 /** Threatened leaders are thrown for again a side at a time: odds walk the second side once for what is left of the first. */

@@ -10,7 +10,7 @@ import { shockExamples } from './examples.ts';
 import { shockFaults } from './faults.ts';
 import { tqOf } from './forces.ts';
 import { type ShockInput, shockFields } from './input.ts';
-import { FATES, type FateId, fighterAt, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
+import { FATES, type FateId, fellAt, fighterAt, nthLeader, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 import { shockBrings, shockPrefill, shockRank } from './prefill.ts';
 import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
@@ -22,8 +22,14 @@ function leaderSaid(
   named: 'label/leader-named' | 'label/leader-named-again',
   other: 'label/leader' | 'label/leader-again',
 ): Said {
-  const { leaderName: leader } = fighterAt(input, place).unit;
+  const leader = leaderNameAt(input, place);
   return leader ? say(named, { leader }) : say(other, { of: unitName(input, place) });
+}
+
+/** The name of the leader at a place, '' where nobody entered one. */
+function leaderNameAt(input: ShockInput, place: string): string {
+  const { leaderName, furtherLeaders } = fighterAt(input, place).unit;
+  return [leaderName, ...furtherLeaders][nthLeader(place) - 1] ?? '';
 }
 
 const LABELS: readonly LabelSpec<ShockInput>[] = [
@@ -85,18 +91,21 @@ function groupSaid(group: readonly [UnitResult, ...UnitResult[]], input: ShockIn
 
 /** What became of the units of a side, in their order; those that met the same, in one sentence. */
 function fatesSaid(results: readonly UnitResult[], input: ShockInput, { leadersLost }: ShockOutcome): Said[] {
-  const lost = ({ place }: UnitResult): boolean => leadersLost.includes(place);
+  const lost = ({ place }: UnitResult): boolean => fellAt(leadersLost, place) > 0;
   const groups: [UnitResult, ...UnitResult[]][] = [];
   for (const result of results) {
     const last = groups.at(-1);
     if (last && !last.some(lost) && fateOf(last[0]) === fateOf(result) && isTogether(fateOf(result))) last.push(result);
     else groups.push([result]);
   }
-  return groups.flatMap((group) => [groupSaid(group, input), ...group.filter(lost).map(({ place }) => fallen(place, input))]);
+  return groups.flatMap((group) => [
+    groupSaid(group, input),
+    ...group.flatMap(({ place }) => leadersLost.filter((one) => fellAt([one], place) > 0).map((one) => fallen(one, input))),
+  ]);
 }
 
 function fallen(place: string, input: ShockInput): Said {
-  const { leaderName: leader } = fighterAt(input, place).unit;
+  const leader = leaderNameAt(input, place);
   return leader ? say('fate/leader-falls', { leader }) : say('fired/leader-lost');
 }
 

@@ -32,6 +32,7 @@ function sameAsWalked(procedure: AnyProcedure, raw: unknown, situation: Situatio
 }
 
 const led = { leader: 'leader' } as const;
+const two = { ...led, furtherLeaders: ['B'] };
 const horse = { type: 'hc', tq: 6, size: 3 } as const;
 
 describe('7.4–7.53 odds by stages are those of a walk over every way', () => {
@@ -48,6 +49,8 @@ describe('7.4–7.53 odds by stages are those of a walk over every way', () => {
       {},
     ],
     ['or each, by the ruling', { attackers: [attacker(led), attacker(led)], defenders: [defender(led)] }, ruled({ 'leader-once': 'each' }), {}],
+    ['two with one unit (5.31)', { attackers: [attacker(two)], defenders: [defender(led)] }, PRINTED, {}],
+    ['two with one unit, each by the ruling', { attackers: [attacker(two), attacker(led)], defenders: [defender()] }, ruled({ 'leader-once': 'each' }), {}],
     ['a heroic one near stays (4.38)', { attackers: [attacker(led)], defenders: [defender(led)], attackerHeroicNear: true }, PRINTED, {}],
     [
       'both armies in ruins: who is kept (8.4)',

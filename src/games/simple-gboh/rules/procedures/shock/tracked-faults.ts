@@ -3,12 +3,12 @@ import { idleFaults, offPhase } from '../../tracker/in-turn.ts';
 import { shocksBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
 import { engagement, heroesElsewhere } from '../../tracker/shocks.ts';
-import { type Battle, beneath, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, beneath, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
 import type { ShockInput } from './input.ts';
 
-/** The moment of a shock: one of the active army's, in its shock phase (3.2, 7.3), after all retreats (7.4); of several leaders of a unit each is checked before (7.46). */
+/** The moment of a shock: one of the active army's, in its shock phase (3.2, 7.3), after all retreats (7.4). */
 function momentFaults(input: ShockInput, battle: Battle): Fault[] {
   const { turn, shocks } = battle;
   const fighters = [...input.attackers, ...input.defenders].flatMap(({ unit }) => (unit === '' ? [] : [unit]));
@@ -17,9 +17,6 @@ function momentFaults(input: ShockInput, battle: Battle): Fault[] {
   if (input.side !== turn.active) faults.push(illegal('side', 'expected/active-army', input.side, cite('7.3')));
   const waits = shocks.filter(({ retreatsDone }) => !retreatsDone).length;
   if (waits > 0) faults.push(doubtful('side', 'expected/retreats-first', waits, cite('7.4')));
-  const led = fighters.map((unit) => leadersWith(battle, unit).length);
-  if (!turn.leadersChecked && led.some((leaders) => leaders > 1))
-    faults.push(illegal('leadersChecked', 'expected/leaders-checked-first', Math.max(...led), cite('7.46')));
   return faults;
 }
 

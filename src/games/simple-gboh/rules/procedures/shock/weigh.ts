@@ -10,10 +10,10 @@ import { matrixOf, type Weapons, weaponsOf } from './weapons.ts';
 
 type WeighHand = Pick<Hand, 'cell' | 'glance' | 'ruling' | 'note'>;
 
-/** Whose leader fell in the leader loss check, by place in the lists. */
+/** How many leaders of each side fell in the leader loss check. */
 export interface LeadersLost {
-  readonly attacker: (at: number) => boolean;
-  readonly defender: (at: number) => boolean;
+  readonly attacker: number;
+  readonly defender: number;
 }
 
 /** What the sum needs of an input alone. */
@@ -50,8 +50,9 @@ function hitsOf({ hits }: Weights, hand: WeighHand): Pick<Clash, 'hits' | 'hitsC
   return { hits, hitsCapped: hitsModifier(attacker, defender, apart && hand.ruling('hits-drm-cap') === 'each-side') };
 }
 
-function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, near: boolean, hand: Pick<Hand, 'ruling'>): number {
-  const count = units.filter((unit, at) => unit.leader !== 'none' && !lost(at)).length + (near ? 1 : 0);
+function leadersOf(units: readonly Fighter[], lost: number, near: boolean, hand: Pick<Hand, 'ruling'>): number {
+  const all = units.flatMap(({ leader, furtherLeaders }) => (leader === 'none' ? [] : [leader, ...furtherLeaders]));
+  const count = all.length - lost + (near ? 1 : 0);
   return count > 1 && hand.ruling('leader-once') === 'once-a-side' ? 1 : count;
 }
 
