@@ -16,7 +16,7 @@ import type { BattleEvent } from '../../tracker/events.ts';
 import { offPhase } from '../../tracker/in-turn.ts';
 import { unitNamed } from '../../tracker/names.ts';
 import { fightingBegun } from '../../tracker/obligations.ts';
-import { type Battle, hasMark, leadersWith, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, beneath, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
 import { attackersOf, defendersOf } from '../shock/prefill.ts';
 import { doubtful, illegal, say } from '../voice.ts';
@@ -130,7 +130,10 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
   const effects: Effect<BattleEvent>[] = [];
   // Before any harm: a defender that routs takes the shock with it.
   if (input.shock !== '') {
-    const retreated = outcome.defenders.filter(({ retreats }) => retreats).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
+    // Who routs as it retreats has left its hex too, unless artillery under it stays there (7.34, 7.37).
+    const left = ({ place, retreats, routed }: Retreated): boolean =>
+      retreats || (routed && !(state && beneath(state, input.defenders[place - 1]?.unit ?? '').length > 0));
+    const retreated = outcome.defenders.filter(left).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
     effects.push({
       id: 'done',
       said: say('effect/retreats-done', { count: retreated.length }),
@@ -192,9 +195,7 @@ function shockNext({ defenders, allRetreat }: RetreatOutcome, input: RetreatInpu
       attackers: attackersOf(declared.attackers, state),
       defenders: defendersOf(standing, state),
     };
-  // Several leaders of a unit are checked before (7.46).
-  const led = known && !known.leadersChecked && [...known.attackers, ...known.defenders].some(({ unit }) => leadersWith(state, unit).length > 1);
-  return led ? [] : [{ procedure: 'shock', input: known ?? {}, said: say('offer/shock') }];
+  return [{ procedure: 'shock', input: known ?? {}, said: say('offer/shock') }];
 }
 
 /** Retreat before shock (7.41–7.44) of the defenders of one shock. */
