@@ -78,6 +78,41 @@ test('7.63 pursuers throw once for each activation', async () => {
   expect(screen.queryByRole('button', { name: 'Return from pursuit' })).toBe(null);
 });
 
+test('7.61 a pursuit that is due is the next thing, or cannot be made', async () => {
+  const rider = named('Light horse 1');
+  const due: readonly BattleEvent[] = [
+    { type: 'phase', to: 'shock' },
+    { type: 'marked', unit: rider, mark: 'to-pursue', on: true },
+  ];
+  const { done, resolved } = shown(folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation('Horse of the camp')] }, ...due));
+  await tap('Pursuit of Light horse 1');
+  expect(resolved).toMatchObject([{ id: 'cavalry-pursuit' }]);
+  await tap('No pursuit by Light horse 1');
+  expect(done).toEqual([[{ type: 'marked', unit: rider, mark: 'to-pursue', on: false }]]);
+});
+
+test('10.23 cavalry beside elephants took its hit with its activation: a tap takes it back', async () => {
+  const rider = named('Light horse 1');
+  const beside: BattleEvent = { type: 'zoc', unit: rider, enemy: named('Elephants'), on: true };
+  const turn = folded(camp, { type: 'began', side: 'second' }, beside, { type: 'turn-ended' });
+  const { done } = shown(turn);
+  fireEvent.click(await screen.findByLabelText('Horse of the camp'));
+  await tap('Activate Horse of the camp');
+  const [activating = []] = done;
+  expect(activating.map(({ type }) => type)).toEqual(['activated', 'harmed', 'marked']);
+  cleanup();
+  const { done: after } = shown(folded(turn, ...activating));
+  const row = await waitFor(() => screen.getAllByRole('button', { name: /Light horse 1/ }).find((one) => one.getAttribute('aria-pressed') === 'true' && one));
+  if (row) fireEvent.click(row);
+  expect(after).toMatchObject([
+    [
+      { type: 'harmed', unit: rider, hits: 0 },
+      { type: 'marked', mark: 'shied', on: false },
+      { type: 'zoc', unit: rider, on: false },
+    ],
+  ]);
+});
+
 test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside elephants is marked', async () => {
   const horse = folded(
     camp,
