@@ -207,8 +207,8 @@ export interface GameBook {
   readonly Front?: ComponentType<FrontProps>;
   /** What a session set up in this language begins with, where that is more than its setup (a sample battle with its names); undefined where it is not. */
   readonly opening?: (setup: never, language: Language) => Promise<Pick<SharedBeginning, 'setup' | 'events'> | undefined>;
-  /** What a rematch begins with beyond its setup, of a state in which all is set up and nothing played; undefined of any other state. */
-  readonly again?: (state: never) => readonly AnyEvent[] | undefined;
+  /** What a rematch begins with beyond its setup, of a state in which all is set up and nothing played, and of the last one, which may know more of it; undefined of any other state. */
+  readonly again?: (state: never, last: never) => readonly AnyEvent[] | undefined;
   /** Shows what a link carries to this game (`#/g/<game>/take/<text>`), as strictly read as a file; only `onTake` begins a session with it. */
   readonly Take?: ComponentType<{ readonly text: string; readonly onTake: (taken: SharedBeginning) => Promise<void> }>;
 }

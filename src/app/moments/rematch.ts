@@ -22,7 +22,7 @@ function setUp(game: OpenBook['game'], { again }: OpenBook['book'], entries: rea
   const whole = fold(game.rules, entries);
   let events: readonly AnyEvent[] = [];
   for (const state of [...[...whole.steps].map(({ before }) => before.state), whole.state]) {
-    const now = again(state as never);
+    const now = again(state as never, whole.state as never);
     if (!now) return events;
     events = now;
   }

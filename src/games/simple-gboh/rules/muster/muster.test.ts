@@ -52,6 +52,8 @@ describe('reading a battle', () => {
     const files = [readCsv(toCsv(musterOf(battle))).muster, readJson(JSON.parse(toJson(musterOf(battle)))).muster];
     for (const muster of files) expect(guesses(reduce(FIELD, { type: 'mustered', battle: muster }))).toEqual([[6, 3, ['tq']]]);
     expect(guesses((again(battle) ?? []).reduce<Battle>(reduce, FIELD))).toEqual([[6, 3, ['tq']]]);
+    const read = reduce(reduce(battle, { type: 'began', side: 'first' }), { type: 'unit-set', unit: unit.id, to: { tq: 7 } });
+    expect(guesses((again(battle, read) ?? []).reduce<Battle>(reduce, FIELD))).toEqual([[7, 3, undefined]]);
   });
   test('2.23, 10.11 a cell left empty is a guess, but artillery without values has those of the rules', () => {
     const { muster } = readCsv(['army,name,type,tq,size', 'first,A,lg,,', 'first,B,lg,6,', 'second,C,art,,'].join('\n'));
