@@ -1,7 +1,7 @@
 import type { Facts } from '../../../core/facts.ts';
 import { hindrance, inForce } from '../rules/procedures/retreat-before-shock/hindrance.ts';
 import { chaser, type RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
-import { retreaterOf } from '../rules/procedures/retreat-before-shock/retreat-before-shock.ts';
+import { retreaterOf, standingIn } from '../rules/procedures/retreat-before-shock/retreat-before-shock.ts';
 import { type Battle, topIds, unitOf } from '../rules/tracker/state.ts';
 
 /** A retreat before shock of those of the defenders who want it, and may as far as is known. */
@@ -17,7 +17,10 @@ export function retreatOf(
   const rulings = inForce(facts);
   return {
     attackers: chasers,
-    defenders: units(defenders).map((unit) => ({ ...retreaterOf(unit, chasers, battle, rulings), retreats: wanting.includes(unit.stackedUnder || unit.id) })),
+    defenders: standingIn(battle, topIds(battle, defenders)).map((unit) => ({
+      ...retreaterOf(unit, chasers, battle, rulings),
+      retreats: wanting.includes(unit.id),
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import { allowanceOf } from '../movement-allowance.ts';
 import { cite, isCavalry, isSkirmisher, mayRetreat, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changeUnits, marked } from './change.ts';
-import { heldAtStart, parted } from './contacts.ts';
+import { heldAtStart, inherited, parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { idleFaults, offPhase } from './in-turn.ts';
@@ -41,7 +41,7 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
   },
   'retreats-done': {
     v: 1,
-    fields: { shock: ID, retreated: IDS },
+    fields: { shock: ID, retreated: IDS, stays: optional(IDS) },
     reduce: retreatsDone,
     describe: ({ shock, retreated }, battle) =>
       retreated.length > 0
@@ -109,14 +109,23 @@ function retreatFaults(battle: Battle, shock: string, id: string, ruling: Facts[
 /** A declared shock; of one that is not there its id alone. */
 const shockOf = (battle: Battle, id: string): Fighters => battle.shocks.find((shock) => shock.id === id) ?? { attackers: [id], defenders: [] };
 
-/** The retreats of one shock are settled (7.4): who retreated is out of it; with no defender left there is no shock. */
-function retreatsDone(battle: Battle, { shock: id, retreated }: EventOf<'retreats-done'>): Battle {
+/** The retreats of one shock are settled (7.4): who retreated is out of it, artillery that lay under it and cannot move `stays` and is attacked (7.41, 10.11); with no defender left there is no shock. */
+function retreatsDone(battle: Battle, { shock: id, retreated, stays = [] }: EventOf<'retreats-done'>): Battle {
   const shocks = battle.shocks
-    .map((shock) => (shock.id === id ? { ...shock, retreatsDone: true, defenders: shock.defenders.filter((unit) => !retreated.includes(unit)) } : shock))
+    .map((shock) =>
+      shock.id === id ? { ...shock, retreatsDone: true, defenders: [...shock.defenders.filter((unit) => !retreated.includes(unit)), ...stays] } : shock,
+    )
     .filter((shock) => shock.defenders.length > 0);
   const met = battle.shocks.filter((shock) => shocks.every((left) => left.id !== shock.id)).flatMap(({ attackers }) => attackers);
   const turn = met.length > 0 ? { ...battle.turn, met: [...(battle.turn.met ?? []), ...met] } : battle.turn;
-  return fellBack(parted({ ...battle, shocks, turn }, retreated), retreated);
+  const held = stays.reduce<Battle>((now, unit) => inherited(now, unitOf(now, unit)?.stackedUnder ?? '', unit), { ...battle, shocks, turn });
+  return fellBack(
+    parted(
+      changeUnits(held, stays, () => ({ stackedUnder: '' })),
+      retreated,
+    ),
+    retreated,
+  );
 }
 
 /** Who has just retreated does not fire at who advances (7.22). */

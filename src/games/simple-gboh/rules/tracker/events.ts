@@ -154,7 +154,7 @@ export type TurnEvent =
 export type ShockEvent =
   | { readonly type: 'declared'; readonly shock: { readonly attackers: readonly string[]; readonly defenders: readonly string[] } }
   | { readonly type: 'undeclared'; readonly shock: string }
-  | { readonly type: 'retreats-done'; readonly shock: string; readonly retreated: readonly string[] }
+  | { readonly type: 'retreats-done'; readonly shock: string; readonly retreated: readonly string[]; readonly stays?: readonly string[] }
   | { readonly type: 'leaders-checked' }
   | { readonly type: 'shocks-ordered'; readonly order: readonly string[] }
   | { readonly type: 'fought'; readonly attackers: readonly string[]; readonly defenders: readonly string[]; readonly retreated?: readonly string[] };

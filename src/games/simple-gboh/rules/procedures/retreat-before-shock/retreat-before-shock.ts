@@ -134,10 +134,11 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
     const left = ({ place, retreats, routed }: Retreated): boolean =>
       retreats || (routed && !(state && beneath(state, input.defenders[place - 1]?.unit ?? '').length > 0));
     const retreated = outcome.defenders.filter(left).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
+    const stays = state ? retreated.flatMap((unit) => gunsUnder(state, unit).map(({ id }) => id)) : [];
     effects.push({
       id: 'done',
       said: say('effect/retreats-done', { count: retreated.length }),
-      event: { type: 'retreats-done', shock: input.shock, retreated },
+      event: { type: 'retreats-done', shock: input.shock, retreated, ...(stays.length > 0 ? { stays } : {}) },
       ticked: true,
       unlisted: true,
       cite: cite('7.4'),
@@ -173,6 +174,12 @@ function trackedOf(unit: Unit, state: Battle): Retreater {
     leftColumn: hasMark(unit, 'left-column'),
   });
 }
+
+/** Artillery under a unit that does not move with it (10.11). */
+const gunsUnder = (state: Battle, unit: string): readonly Unit[] => beneath(state, unit).filter((one) => one.type === 'art' && allowanceOf(one) === 0);
+/** The defenders of a shock by their ids, and artillery under them that cannot retreat as they may (7.41, 10.11). */
+export const standingIn = (state: Battle, ids: readonly string[]): readonly Unit[] =>
+  ids.flatMap((id) => [...[unitOf(state, id)].filter((unit) => unit !== undefined), ...gunsUnder(state, id)]);
 
 /** A defender as a tracked battle has it: it retreats if it is known that it may. */
 export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
@@ -218,7 +225,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
     const rulings = facts ? inForce(facts) : AS_STANDARD;
     const attackers = units(shock.attackers).map(chaserOf);
-    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state, rulings)) };
+    return { shock: shock.id, attackers, defenders: standingIn(state, shock.defenders).map((unit) => retreaterOf(unit, attackers, state, rulings)) };
   },
   brings(state, field, id) {
     const unit = unitOf(state, id);
