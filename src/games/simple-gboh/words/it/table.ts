@@ -98,7 +98,7 @@ export const words: Translation<TableWords> = {
   'mark/turned': 'ha tentato di girarsi',
   'mark/retreated': 'si è ritirata',
   'mark/rampaging': 'deve imbizzarrirsi',
-  'mark/to-pursue': 'deve inseguire',
+  'mark/to-pursue': 'inseguimento da risolvere',
   'mark/out-of-command': 'fuori comando',
   // Figures of a unit
   'unit/tq': 'TQ {tq}',
