@@ -203,11 +203,13 @@ describe('7.41 MA that nobody entered', () => {
       ['defenders.0.retreats', '7.44'],
     ]);
   });
-  test('7.4 the shock that follows is this one, with who stands', () => {
+  test('7.4 the shock that follows is this one, with who stands, once its retreats are settled', () => {
     const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { ...input, defenders: input.defenders }, {});
-    expect(retreatBeforeShock.next(outcome, input, declared)).toMatchObject([
+    const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
+    expect(retreatBeforeShock.next(outcome, input, settled)).toMatchObject([
       { procedure: 'shock', input: { side: 'first', attackers: [{ unit: 'f1' }], defenders: [{ unit: 's1' }, { unit: 's2' }] } },
     ]);
+    expect(retreatBeforeShock.next(outcome, input, declared)).toEqual([]);
   });
 });
 

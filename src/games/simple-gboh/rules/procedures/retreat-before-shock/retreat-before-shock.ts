@@ -190,19 +190,15 @@ export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Bat
   };
 }
 
-/** The declared shock with those who stand (7.4). */
-function shockNext({ defenders, allRetreat }: RetreatOutcome, input: RetreatInput, state?: Battle): Offer[] {
+/** The declared shock with those who stand, once its retreats are settled (7.4). */
+function shockNext({ allRetreat }: RetreatOutcome, input: RetreatInput, state?: Battle): Offer[] {
   if (allRetreat || input.shock === '') return [];
-  const declared = state?.shocks.find(({ id }) => id === input.shock);
-  const standing = defenders.flatMap(({ place, retreats, routed }) => (retreats || routed ? [] : (input.defenders[place - 1]?.unit ?? [])));
-  const known = declared &&
-    state && {
-      side: state.turn.active,
-      leadersChecked: state.turn.leadersChecked,
-      attackers: attackersOf(declared.attackers, state),
-      defenders: defendersOf(standing, state),
-    };
-  return [{ procedure: 'shock', input: known ?? {}, said: say('offer/shock') }];
+  const offer = { procedure: 'shock', input: {}, said: say('offer/shock') };
+  if (!state) return [offer];
+  const declared = state.shocks.find(({ id }) => id === input.shock);
+  if (!declared?.retreatsDone) return [];
+  const { active: side, leadersChecked } = state.turn;
+  return [{ ...offer, input: { side, leadersChecked, attackers: attackersOf(declared.attackers, state), defenders: defendersOf(declared.defenders, state) } }];
 }
 
 /** Retreat before shock (7.41–7.44) of the defenders of one shock. */
