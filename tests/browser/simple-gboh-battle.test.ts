@@ -120,7 +120,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await press(page, 'Nobody retreats');
   await page.getByText('Lancers attacks Riders.').waitFor();
   await fell(page, 6, 4);
-  await button(page, 'Pursuit of Lancers').waitFor();
+  await button(page, 'Throw for the pursuit of Lancers').waitFor();
   await fell(page, 7);
   await endTurn(page, 'shock');
   await turnOf(page, 'Red', 6);

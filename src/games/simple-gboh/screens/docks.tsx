@@ -51,7 +51,7 @@ export function Dock({ table, ...props }: Omit<DockProps, 'ask'> & { readonly ta
       ) : proposal ? (
         <ProposalDock {...told} proposal={proposal} />
       ) : result ? (
-        <ResultDock door={props.door} onPropose={props.onPropose} result={result} />
+        <ResultDock {...told} result={result} />
       ) : props.door.state.turn.phase === 'movement' ? (
         <Shot {...told} />
       ) : (

@@ -85,7 +85,7 @@ test('7.61 a pursuit that is due is the next thing, or cannot be made', async ()
     { type: 'marked', unit: rider, mark: 'to-pursue', on: true },
   ];
   const { done, resolved } = shown(folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation('Horse of the camp')] }, ...due));
-  await tap('Pursuit of Light horse 1');
+  await tap('Throw for the pursuit of Light horse 1');
   expect(resolved).toMatchObject([{ id: 'cavalry-pursuit' }]);
   await tap('No pursuit by Light horse 1');
   expect(done).toEqual([[{ type: 'marked', unit: rider, mark: 'to-pursue', on: false }]]);

@@ -20,7 +20,7 @@ export const words = {
   // Steps of a player turn
   'step/shocks': '{shocks|Shock: # declared|Shock: # declared}',
   'step/rampage': 'Rampage of {unit}',
-  'step/pursuit': 'Pursuit of {unit}',
+  'step/pursuit': 'Throw for the pursuit of {unit}',
   // Phases
   'phase/before': 'Who begins',
   'phase/activation': 'Activation',

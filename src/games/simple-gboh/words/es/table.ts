@@ -21,7 +21,7 @@ export const words: Translation<TableWords> = {
   // Steps of a player turn
   'step/shocks': '{shocks|Choque: # declarado|Choque: # declarados}',
   'step/rampage': 'Elefante desbocado: {unit}',
-  'step/pursuit': 'Persecución de {unit}',
+  'step/pursuit': 'Tirar la persecución de {unit}',
   // Phases
   'phase/before': 'Quién empieza',
   'phase/activation': 'Activación',

@@ -21,7 +21,7 @@ export const words: Translation<TableWords> = {
   // Steps of a player turn
   'step/shocks': '{shocks|Mischia: # assalto|Mischia: # assalti}',
   'step/rampage': 'Imbizzarrimento di {unit}',
-  'step/pursuit': 'Inseguimento di {unit}',
+  'step/pursuit': 'Tira l’inseguimento di {unit}',
   // Phases
   'phase/before': 'Chi comincia',
   'phase/activation': 'Attivazione',
