@@ -12,8 +12,9 @@ import { armyName, unitName, unitNamed } from './tracker/names.ts';
 import { pursuersOf, returnOf } from './tracker/pursuers.ts';
 import { atCheck, verdictOf } from './tracker/rout-points.ts';
 import { attemptOf, seizers } from './tracker/seizing.ts';
+import { sequence } from './tracker/sequence.ts';
 import { spreading, stepsAside } from './tracker/spreading.ts';
-import { type Battle, hasMark, type Leader, rampaging, toPursue } from './tracker/state.ts';
+import { type Battle, hasMark, type Leader, toPursue } from './tracker/state.ts';
 import { otherSide, SIDES } from './vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -28,8 +29,8 @@ type Asked = Facts & { readonly state: Battle };
 export function acts(asked: Asked): readonly BattleAct[] {
   const { state } = asked;
   if (atCheck(state) && verdictOf(state, asked) !== 'going-on') return [];
-  const due = [...rampages(state), ...pursuits(state)];
-  return due.length > 0 ? due : phaseActs(asked);
+  const first = due(state);
+  return first.length > 0 ? first : phaseActs(asked);
 }
 
 function phaseActs(asked: Asked): readonly BattleAct[] {
@@ -48,31 +49,21 @@ function phaseActs(asked: Asked): readonly BattleAct[] {
   }
 }
 
-/** Elephants whose rampage is to come (8.5). */
-function rampages(battle: Battle): readonly BattleAct[] {
-  return rampaging(battle).map(({ id, name }) => ({
-    id: `rampage/${id}`,
-    said: say('step/rampage', { unit: unitName(battle, id) }),
-    about: [`unit/${id}`],
-    deed: { procedure: 'rampage', input: { elephant: name, elephantUnit: id } },
-  }));
-}
-
-/** Cavalry that has still to be checked for pursuit (7.61); or it cannot go there, which only the players see. */
-function pursuits(battle: Battle): readonly BattleAct[] {
-  const [first] = toPursue(battle);
-  if (!first) return [];
-  const { id } = first;
-  const [unit, about] = [unitName(battle, id), [`unit/${id}`]];
-  return [
-    { id: `pursuit/${id}`, said: say('step/pursuit', { unit }), about, deed: { procedure: 'cavalry-pursuit', input: {} } },
-    {
-      id: `no-pursuit/${id}`,
-      said: say('event/no-pursuit', { unit }),
-      about,
-      deed: { events: [{ type: 'marked', unit: id, mark: 'to-pursue', on: false }] },
-    },
-  ];
+/** What the sequence puts before all else: an elephant's rampage (8.5), the pursuit of cavalry that routed cavalry (7.61), unless that cannot go there, which only the players see. */
+function due(battle: Battle): readonly BattleAct[] {
+  const about = (id: string): readonly string[] => [`unit/${id}`];
+  const steps = sequence(battle).flatMap(({ id, said, procedure, input = {} }): readonly BattleAct[] =>
+    procedure ? [{ id, said, about: about(id.slice(id.indexOf('/') + 1)), deed: { procedure, input } }] : [],
+  );
+  const none = toPursue(battle).map(
+    ({ id: unit }): BattleAct => ({
+      id: `no-pursuit/${unit}`,
+      said: say('event/no-pursuit', { unit: unitName(battle, unit) }),
+      about: about(unit),
+      deed: { events: [{ type: 'marked', unit, mark: 'to-pursue', on: false }] },
+    }),
+  );
+  return [...steps, ...none];
 }
 
 /** Who begins is thrown for, or the scenario says it (3.1). */
