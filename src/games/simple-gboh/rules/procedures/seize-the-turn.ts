@@ -4,6 +4,8 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { seizerFaults } from '../tracker/events-turn.ts';
+import { offPhase } from '../tracker/in-turn.ts';
 import { closedTurns } from '../tracker/player-turn.ts';
 import { attemptOf } from '../tracker/seizing.ts';
 import { type Battle, type Leader, leaderOf } from '../tracker/state.ts';
@@ -72,7 +74,11 @@ export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolea
     return leader ? attemptOf(state, leader) : {};
   },
   rank: (state) => (state.turn.phase === 'activation' ? 12 : 0),
-  faults: ({ input, ruling }) => seizeFaults(input, ruling),
+  faults({ input, ruling, state }) {
+    const leader = state && leaderOf(state, input.leader);
+    const known = leader ? [...seizerFaults(leader, state.turn), ...offPhase(state, 'activation', 'leader', '4.41')] : [];
+    return [...seizeFaults(input, ruling), ...known];
+  },
   run({ initiative, toMove, attempts, turn }, hand) {
     if (turn === 2) hand.ruling('first-turn');
     const below = readAs(one(D10), `at most ${initiative}`, (face) => face <= initiative);

@@ -13,7 +13,7 @@ import { names, obligationFaults, unresolvedFaults } from './obligations.ts';
 import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
 import { atCheck } from './rout-points.ts';
 import { overrunFaults } from './shocks.ts';
-import { type Battle, leaderOf } from './state.ts';
+import { type Battle, type Leader, leaderOf, type Turn } from './state.ts';
 
 /** The player turn (3.2, 4.4). */
 export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
@@ -149,16 +149,22 @@ function phaseFaults(battle: Battle, to: Phase): Fault[] {
   ];
 }
 
-/** Who may not seize the turn now (4.41–4.45). Before a turn was begun nobody knows whose it is, nor which. */
+/** Who seizes is a leader of the inactive army, on the map (4.41). Before a turn was begun nobody knows whose it is. */
+export function seizerFaults({ side, status, name }: Leader, turn: Turn): Fault[] {
+  const faults: Fault[] = [];
+  if (turn.phase !== 'before' && side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', name, cite('4.41')));
+  if (status !== 'on-map') faults.push(illegal('leader', 'expected/leader-on-map', name, cite('4.41')));
+  return faults;
+}
+
+/** Who may not seize the turn now (4.41–4.45). Before a turn was begun nobody knows which it is. */
 export function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fault[] {
   const leader = leaderOf(battle, id);
   const { turn } = battle;
   if (!leader) return [];
-  const faults: Fault[] = [];
-  if (leader.status !== 'on-map') faults.push(illegal('leader', 'expected/leader-on-map', leader.name, cite('4.41')));
+  const faults = seizerFaults(leader, turn);
   if (leader.attempts < 1) faults.push(illegal('leader', 'expected/attempts-left', leader.attempts, cite('4.44')));
   if (turn.phase === 'before') return faults;
-  if (leader.side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', leader.name, cite('4.41')));
   if (turn.number <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/later-turn', turn.number, cite('4.44')));
   if (turn.tried) faults.push(illegal('turn', 'expected/one-attempt', turn.number, cite('4.44')));
   if (turn.immune === leader.side) faults.push(illegal('turn', 'expected/turn-not-seized', turn.number, cite('4.45')));
