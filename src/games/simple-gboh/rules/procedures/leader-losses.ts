@@ -5,7 +5,7 @@ import { lostLeaders, threatenedLeaders } from '../leader-loss.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { offPhase } from '../tracker/in-turn.ts';
 import { leadersInShock } from '../tracker/shocks.ts';
-import type { Battle } from '../tracker/state.ts';
+import { type Battle, leaderOf } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -28,10 +28,17 @@ const lossFields: Fields<LossInput> = { leaders: listOf<Checked>(CHECKED, 1, 24)
 const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
 const placeIn = (subject: string): number => Number(subject.split('-')[1]);
 
-/** The check is one of the shock phase, and made once in it (7.4, 7.46). */
-const checkFaults = (state: Battle): Fault[] => [
+/** The check is one of the shock phase, and made once in it, for each leader who is on the map once (7.4, 7.46). */
+const checkFaults = ({ leaders }: LossInput, state: Battle): Fault[] => [
   ...offPhase(state, 'shock', 'leaders', '7.4'),
   ...(state.turn.leadersChecked ? [illegal('leaders', 'expected/leaders-once', true, cite('7.46'))] : []),
+  ...leaders.flatMap(({ leader: id, name }, at): Fault[] => {
+    const leader = leaderOf(state, id);
+    if (!leader) return [];
+    const field = `leaders.${at}.leader`;
+    if (leader.status !== 'on-map') return [illegal(field, 'expected/leader-on-map', leader.name, cite('7.46'))];
+    return leaders.findIndex((one) => one.leader === id) < at ? [illegal(field, 'expected/leaders-once', name, cite('7.46'))] : [];
+  }),
 ];
 
 /** The leader loss check of a whole shock phase (7.46): all leaders before the first shock. */
@@ -60,7 +67,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     return leaders.length > 0 ? { leaders } : {};
   },
   rank: (state) => (state.shocks.length > 0 && !state.turn.leadersChecked && leadersInShock(state).length > 0 ? 25 : 0),
-  faults: ({ input, state }) => (state && input.leaders.some(({ leader }) => leader !== '') ? checkFaults(state) : []),
+  faults: ({ input, state }) => (state && input.leaders.some(({ leader }) => leader !== '') ? checkFaults(input, state) : []),
   run({ leaders }, hand) {
     const places = leaders.map((_, at) => `leader-${at + 1}`);
     const lost = lostLeaders(threatenedLeaders(places, hand), hand).map(placeIn);

@@ -4,7 +4,7 @@ import { hasReacted } from '../../tracker/may-fire.ts';
 import { shocksBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
 import { engagement } from '../../tracker/shocks.ts';
-import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, hasMark, leaderOf, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { FireInput } from './input.ts';
@@ -62,6 +62,14 @@ function offMap(field: 'shooter.unit' | 'target.unit', unit: Unit, { manner }: F
   return returns ? [doubtful(field, 'expected/on-map', unit.name, cite('7.2'))] : offMapFaults(unit, field);
 }
 
+/** A leader alone who is fired at is an enemy on the map (7.15). */
+function loneFaults({ target }: FireInput, shooter: Unit, battle: Battle): Fault[] {
+  const leader = leaderOf(battle, target.unit);
+  if (!leader) return [];
+  if (leader.side === shooter.side) return [illegal('target.unit', 'expected/other-army', leader.name, cite('7.12'))];
+  return leader.status === 'on-map' ? [] : [illegal('target.unit', 'expected/leader-on-map', leader.name, cite('7.15'))];
+}
+
 /**
  * What a tracked battle knows against a shot: nobody named who fires or is fired at, fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `eachEnemy`
  * is the ruling `reaction-limit`.
@@ -86,7 +94,7 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
   if (!active && !eachEnemy && hasReacted(shooter) && shooter.type !== 'art')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
-  faults.push(...turnFaults(input, shooter, state), ...returnedFaults(input, state));
+  faults.push(...turnFaults(input, shooter, state), ...returnedFaults(input, state), ...loneFaults(input, shooter, state));
   if (input.manner === 'hit-and-run' && !input.target.held && inZocs(input, state).target.held)
     faults.push(illegal('target.held', 'expected/not-held', false, cite('7.16')));
   if (active) faults.push(...idleFaults(state, shooter, 'shooter.unit', '7.1'));

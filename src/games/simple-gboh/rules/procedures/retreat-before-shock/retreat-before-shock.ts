@@ -16,6 +16,7 @@ import type { BattleEvent } from '../../tracker/events.ts';
 import { offPhase } from '../../tracker/in-turn.ts';
 import { unitNamed } from '../../tracker/names.ts';
 import { fightingBegun } from '../../tracker/obligations.ts';
+import { offMapFaults } from '../../tracker/off-map.ts';
 import { type Battle, beneath, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
 import { attackersOf, defendersOf } from '../shock/prefill.ts';
@@ -76,7 +77,9 @@ function settledFaults({ shock, defenders }: RetreatInput, state: Battle): Fault
     ...(open ? [] : [illegal('shock', 'expected/declared-shock', shock, cite('7.4'))]),
     ...defenders.flatMap(({ unit: id, retreats }, at) => {
       const unit = retreats ? unitOf(state, id) : undefined;
-      return unit && hasMark(unit, 'retreated') ? [illegal(`defenders.${at}.retreats`, 'expected/not-retreated', unit.name, cite('7.44'))] : [];
+      if (!unit) return [];
+      const off = offMapFaults(unit, `defenders.${at}.unit`);
+      return hasMark(unit, 'retreated') ? [...off, illegal(`defenders.${at}.retreats`, 'expected/not-retreated', unit.name, cite('7.44'))] : off;
     }),
   ];
 }
