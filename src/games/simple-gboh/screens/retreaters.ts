@@ -1,7 +1,7 @@
 import type { Facts } from '../../../core/facts.ts';
 import { hindrance, inForce } from '../rules/procedures/retreat-before-shock/hindrance.ts';
 import { chaser, type RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
-import { retreaterOf, standingIn } from '../rules/procedures/retreat-before-shock/retreat-before-shock.ts';
+import { retreaterOf, standingIn } from '../rules/procedures/retreat-before-shock/prefill.ts';
 import { type Battle, topIds, unitOf } from '../rules/tracker/state.ts';
 
 /** A retreat before shock of those of the defenders who want it, and may as far as is known. */

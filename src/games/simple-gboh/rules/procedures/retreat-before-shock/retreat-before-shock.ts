@@ -11,18 +11,18 @@ import { currentTq, suffer } from '../../cohesion.ts';
 import { fateEffect } from '../../fate-effect.ts';
 import { figureFaults } from '../../figures.ts';
 import { allowanceOf } from '../../movement-allowance.ts';
-import { heldAtStart } from '../../tracker/contacts.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { offPhase } from '../../tracker/in-turn.ts';
 import { unitNamed } from '../../tracker/names.ts';
 import { fightingBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
-import { type Battle, beneath, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, beneath, hasMark, unitOf } from '../../tracker/state.ts';
 import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
 import { attackersOf, defendersOf } from '../shock/prefill.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { AS_STANDARD, hindrance, inForce, mustRetreat, type RetreatRulings, rulingsFor, unknownMa } from './hindrance.ts';
-import { type Chaser, chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
+import { hindrance, mustRetreat, rulingsFor, unknownMa } from './hindrance.ts';
+import { chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
+import { gunsUnder, retreatBrings, retreatPrefill } from './prefill.ts';
 
 /** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
 export interface Retreated {
@@ -156,43 +156,6 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
   return effects;
 }
 
-/** An attacker as a tracked battle has it. */
-const chaserOf = ({ name, id, type, ma }: Unit): Chaser => chaser({ name, unit: id, type, ma });
-
-/** A defender as a tracked battle has it. */
-function trackedOf(unit: Unit, state: Battle): Retreater {
-  const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
-  return retreater({
-    name,
-    unit: id,
-    type,
-    tq,
-    ma,
-    hits,
-    reduced,
-    reducible,
-    column,
-    inZoc: heldAtStart(state, unit),
-    entryFire: hasMark(unit, 'entry-fire'),
-    leftColumn: hasMark(unit, 'left-column'),
-  });
-}
-
-/** Artillery under a unit that does not move with it (10.11). */
-const gunsUnder = (state: Battle, unit: string): readonly Unit[] => beneath(state, unit).filter((one) => one.type === 'art' && allowanceOf(one) === 0);
-/** The defenders of a shock by their ids, and artillery under them that cannot retreat as they may (7.41, 10.11). */
-export const standingIn = (state: Battle, ids: readonly string[]): readonly Unit[] =>
-  ids.flatMap((id) => [...[unitOf(state, id)].filter((unit) => unit !== undefined), ...gunsUnder(state, id)]);
-
-/** A defender as a tracked battle has it: it retreats if it is known that it may. */
-export function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
-  const known = trackedOf(unit, state);
-  return {
-    ...known,
-    retreats: !fightingBegun(state) && unknownMa(known, attackers, rulings).length === 0 && hindrance(known, attackers, rulings) === undefined,
-  };
-}
-
 /** The declared shock with those who stand, once its retreats are settled (7.4). */
 function shockNext({ allRetreat }: RetreatOutcome, input: RetreatInput, state?: Battle): Offer[] {
   if (allRetreat || input.shock === '') return [];
@@ -218,19 +181,8 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     { defenders: [retreater({ type: 'li', tq: 5, hits: 4 }), retreater({ type: 'lc', ma: 10 })] },
     { attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', ma: 5, retreats: false })] },
   ],
-  prefill(state, focus, facts) {
-    const shock = state.shocks.find(({ id }) => id === focus) ?? state.shocks.find(({ retreatsDone }) => !retreatsDone);
-    if (!shock) return {};
-    const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
-    const rulings = facts ? inForce(facts) : AS_STANDARD;
-    const attackers = units(shock.attackers).map(chaserOf);
-    return { shock: shock.id, attackers, defenders: standingIn(state, shock.defenders).map((unit) => retreaterOf(unit, attackers, state, rulings)) };
-  },
-  brings(state, field, id) {
-    const unit = unitOf(state, id);
-    if (!unit) return undefined;
-    return field === 'attackers' ? chaserOf(unit) : field === 'defenders' ? trackedOf(unit, state) : undefined;
-  },
+  prefill: retreatPrefill,
+  brings: retreatBrings,
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
   faults: ({ input, state, ...facts }) => [...retreatFaults(input, facts), ...(state ? settledFaults(input, state) : [])],
   run: resolve,
