@@ -101,7 +101,10 @@ test('10.23 cavalry beside elephants took its hit with its activation: a tap tak
   const [activating = []] = done;
   expect(activating.map(({ type }) => type)).toEqual(['activated', 'harmed', 'marked']);
   cleanup();
-  const { done: after } = shown(folded(turn, ...activating));
+  const hit = folded(turn, ...activating);
+  const { done: after } = shown({ ...hit, units: hit.units.map((unit) => (unit.id === rider ? { ...unit, guessed: ['tq'] } : unit)) });
+  // 2.23 a guess bears its question mark on a row too.
+  await waitFor(() => expect(screen.getAllByText(/TQ \d\?, size \d( |$)/)).toHaveLength(1));
   const row = await waitFor(() => screen.getAllByRole('button', { name: /Light horse 1/ }).find((one) => one.getAttribute('aria-pressed') === 'true' && one));
   if (row) fireEvent.click(row);
   expect(after).toMatchObject([

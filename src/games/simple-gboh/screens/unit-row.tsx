@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
-import type { Class, Side, Type } from '../rules/vocabulary.ts';
+import type { Class, Guessable, Side, Type } from '../rules/vocabulary.ts';
 import { sideNumber } from './sides.ts';
 import css from './unit-row.module.css';
 import { useSpeak } from './voice.ts';
@@ -15,6 +15,7 @@ export interface ShownUnit {
   readonly size?: number | undefined;
   readonly hits: number;
   readonly reduced: boolean;
+  readonly guessed?: readonly Guessable[] | undefined;
 }
 
 /** A unit as a line with its counter: type, TQ, size, hits; a button. `about` stands under its name, `expanded` or `pressed` say what the button does. */
@@ -39,7 +40,14 @@ export function UnitRow({
   const type = speak(`type/${unit.type}`);
   const code = unit.type === 'art' ? speak('code/art') : type;
   const tq = unit.tq === undefined ? undefined : Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
-  const figures = tq === undefined ? '' : unit.size === undefined ? speak('unit/tq', { tq }) : speak('unit/figures', { tq, size: unit.size });
+  // What nobody read off the counter has a question mark here too (2.23).
+  const known = (figure: Guessable, value: number): string => `${value}${unit.guessed?.includes(figure) ? '?' : ''}`;
+  const figures =
+    tq === undefined
+      ? ''
+      : unit.size === undefined
+        ? speak('unit/tq', { tq: known('tq', tq) })
+        : speak('unit/figures', { tq: known('tq', tq), size: known('size', unit.size) });
   const said = [figures, unit.type === 'co' ? speak(`class/${unit.class}`) : '', unit.reduced ? speak('unit/reduced') : '', about ?? ''];
   return (
     <button type="button" class={classes(css.row, under && css.under)} aria-expanded={expanded} aria-pressed={pressed} onClick={onTap}>
