@@ -13,7 +13,7 @@ import { siegeAssault } from './procedures/siege-assault/siege-assault.ts';
 import { wearinessCheck } from './procedures/weariness-check.ts';
 import { applied } from './testing/applied.ts';
 import { situation } from './testing/read.ts';
-import { reduce, SETUP } from './testing/tracked.ts';
+import { eventFaults, reduce, SETUP } from './testing/tracked.ts';
 import { controlChanges } from './tracker/control-now.ts';
 import type { Event } from './tracker/events.ts';
 import { siegesBroken } from './tracker/sieges-kept.ts';
@@ -86,6 +86,24 @@ describe('11.4 a siege that is lifted loses its points, or keeps them (ruling si
     const again = sieges.map((state) => reduce(state, { type: 'siege', city: 'tyre', set: { army: 'macedonian-2' } }).sieges);
     expect(again).toMatchObject([[{ army: 'macedonian-2', points: 0 }], [{ army: 'macedonian-2', points: 2 }]]);
   });
+});
+
+describe('11.4 a siege another army of its side goes on with', () => {
+  const both = (set: object): State => beforeTyre(33, { type: 'army', army: 'macedonian-2', set: { place: 'tyre', province: 'phoenicia', asp: 12, ...set } });
+  const away = (state: State) => {
+    const { events, state: then } = applied(movement, { army: 'macedonian-1', declared: 4, to: 'sidon', province: 'phoenicia' }, {}, state);
+    const refused = events.flatMap((event, i) => eventFaults(events.slice(0, i).reduce(reduce, state), event)).filter(({ severity }) => severity === 'illegal');
+    return [then.sieges.map(({ army }) => army), refused];
+  };
+  test('one that is tired keeps it, though it could not lay it (11.3 G)', () => {
+    expect(away(both({}))).toEqual([['macedonian-2'], []]);
+    expect(away(both({ fatigued: true }))).toEqual([['macedonian-2'], []]);
+  });
+  test('with ten ASP in all that stay', () => {
+    const third = (asp: number): Event => ({ type: 'army', army: 'macedonian-3', set: { inPlay: true, place: 'tyre', province: 'phoenicia', asp } });
+    expect([4, 3].map((asp) => away(reduce(both({ asp: 6 }), third(asp)))[0])).toEqual([['macedonian-2'], []]);
+  });
+  test('one that must retreat as well does not', () => expect(away(both({ fatigued: true, retreats: true }))).toEqual([[], []]));
 });
 
 describe('11.4 a siege of nobody', () => {

@@ -61,10 +61,10 @@ export function abandoned({ city, besieger }: Siege, state: State): Effect<Event
 function handedOn(siege: Siege, army: ArmyId, state: State, facts?: Facts): Effect<Event>[] {
   const { city } = siege;
   const other = armiesOf(state, sideOf(army)).find((id) => {
-    const { asp, inside, loc, place } = state.armies[id];
-    return id !== army && asp >= 10 && loc && !inside && samePlace(place, city);
+    const { inside, loc, place, retreats } = state.armies[id];
+    return id !== army && loc && !inside && !retreats && samePlace(place, city);
   });
-  if (!other) return ended(city, state, facts);
+  if (!other || aspBefore(state, sideOf(army), city) - state.armies[army].asp < 10) return ended(city, state, facts);
   const said = say('act/besiege', { city: placeSaid(city), army: say(`at/${other}`) });
   return [effect('siege', said, { type: 'siege', city, set: { army: other } }, '11.4')];
 }
