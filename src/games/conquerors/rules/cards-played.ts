@@ -3,7 +3,7 @@ import type { CardId } from './cards.ts';
 import { effect } from './effects.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
-import type { State } from './tracker/state.ts';
+import type { CardHand, State } from './tracker/state.ts';
 import type { Side } from './vocabulary.ts';
 
 /** The effect of a card leaving the hand that plays it (15.0); `n` tells copies apart. */
@@ -20,6 +20,12 @@ export function playedBeside(state: State | undefined, side: Side, card: CardId,
   const { count, cards } = state.cards.hands[side];
   const mayHold = cards.includes(card) || (count > cards.length && state.cards.discards.at(-1) !== card);
   return mayHold ? [played(side, card, n)] : [];
+}
+
+/** Whether a hand may hold two cards that are played together (15.0). */
+export function holdsBoth({ count, cards }: CardHand, first: CardId, second: CardId): boolean {
+  const unknown = [first, second].filter((card) => !cards.includes(card)).length;
+  return unknown <= count - cards.length;
 }
 
 /** After every use of Bagoas a die decides whether he dies (15.0); his card has been laid down with what it served. */

@@ -9,7 +9,6 @@ import { ARMIES, type ArmyId, sideOf } from './vocabulary.ts';
  */
 export function retreating(state: State): ArmyId | undefined {
   const { armies, round } = state;
-  if (round.step !== 'c3') return undefined;
   const stands = (id: ArmyId): boolean => armies[id].inPlay && !armies[id].inside && armies[id].place !== '';
   const tired = (id: ArmyId): boolean => armies[id].fatigued || armies[id].useless;
   const beaten = (id: ArmyId, foe: ArmyId): boolean =>
@@ -19,6 +18,7 @@ export function retreating(state: State): ArmyId | undefined {
     samePlace(armies[foe].place, armies[id].place) &&
     (round.acted.includes(id) || round.acted.includes(foe));
   const told = (id: ArmyId): boolean => stands(id) && armies[id].retreats === true && foesAt(state, sideOf(id), armies[id].place).battle;
-  const one = round.acted.length > 0 ? ARMIES.find(told) : undefined;
-  return one ?? ARMIES.find((id) => stands(id) && tired(id) && ARMIES.some((foe) => beaten(id, foe)));
+  const one = ARMIES.find(told);
+  if (one || round.step !== 'c3') return one;
+  return ARMIES.find((id) => stands(id) && tired(id) && ARMIES.some((foe) => beaten(id, foe)));
 }

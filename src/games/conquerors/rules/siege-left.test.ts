@@ -106,6 +106,17 @@ describe('11.4 a siege another army of its side goes on with', () => {
   test('one that must retreat as well does not', () => expect(away(both({ fatigued: true, retreats: true }))).toEqual([[], []]));
 });
 
+test('11.4 nobody besieges a city of his own', () => {
+  const own = beforeTyre(
+    33,
+    { type: 'treasury', treasury: 'sardes', set: { owner: 'macedonian' } },
+    { type: 'army', army: 'macedonian-1', set: { place: 'sardes' } },
+  );
+  const siege: Event = { type: 'siege', city: 'sardes', set: { army: 'macedonian-1' } };
+  expect(eventFaults(own, siege).map(({ expected }) => expected.say)).toEqual(['expected/not-own-city']);
+  expect(eventFaults(reduce(own, { ...inTyre, set: { place: 'sardes', inside: true, asp: 4 } } as Event), siege)).toEqual([]);
+});
+
 describe('11.4 a siege of nobody', () => {
   const alone = reduce(beforeTyre(33), { type: 'garrison', side: 'persian', place: 'tyre', province: 'phoenicia', gsp: 0 });
   const lifting = (state: State) =>

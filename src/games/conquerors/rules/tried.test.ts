@@ -73,6 +73,10 @@ describe('11.3 A an army tries once to avoid a battle', () => {
     expect(faultsOf(avoidBattle, avoidBattle.prefill(failed), failed)).toEqual(['illegal army 11.3 A']);
     expect(faultsOf(landBattle, { ...landBattle.prefill(failed, 'macedonian-1'), avoid: true }, failed)).toEqual(['illegal avoid 11.3 A']);
   });
+  test('nor once the activity is over (3.3)', () => {
+    const over = reduce(reduce(met, { type: 'step', to: 'c5' }), { type: 'end-round' });
+    expect(faultsOf(avoidBattle, avoidBattle.prefill(met), over)).toEqual(['illegal side 3.3 C']);
+  });
   test('met again in another space it tries again', () => {
     const elsewhere = reduce(failed, { type: 'army', army: 'persian-2', set: { place: 'ilium' } });
     expect(faultsOf(avoidBattle, { ...avoidBattle.prefill(failed) }, elsewhere)).toEqual([]);

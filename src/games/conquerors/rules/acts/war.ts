@@ -97,10 +97,10 @@ function devastation({ state, ruling }: Table, side: Side, army: ArmyId): Acts {
 export function fightActs(table: Table): Acts {
   const { state } = table;
   const side = player(state);
-  if (!side || state.round.step !== 'c3') return [];
   const beaten = retreating(state);
   if (beaten && state.armies[beaten].retreats)
     return [resolved('retreat-ends', say('procedure/retreat-ends'), [`army/${beaten}`], { why: 'retreat', army: beaten })];
+  if (!side || state.round.step !== 'c3') return [];
   if (!CAMPAIGNS.includes(state.round.activity)) return [];
   const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id));
   return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, army)]), ...navalBattles(state, side), ...sallies(state, side)];

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { isOver } from '../in-turn.ts';
 import { sideUnrated } from '../not-entered.ts';
 import { samePlace } from '../places.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
@@ -60,6 +61,7 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
         };
   },
   faults: ({ input: { asp, rating, side, army }, state }): readonly Fault[] => [
+    ...isOver(state, 'side', side),
     ...avoidedBefore('army', army, state),
     ...(asp > 0 ? sideUnrated(rating, side, '11.3 A', state) : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
   ],

@@ -8,7 +8,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { noRefuge } from '../treasury-levels.ts';
 import { cite } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 export interface DariusFlees {
   readonly alone: boolean;
@@ -31,7 +31,10 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   policies: {},
   examples: [{ alone: true }, { bagoas: true, cityInReach: false }, { placeInReach: false }],
   prefill: (state) => ({ alone: state.leaders.some((one) => one.id === 'darius' && one.state === 'alone'), ...noRefuge(state) }),
-  faults: () => [],
+  faults({ input: { alone }, state }) {
+    const gone = state?.leaders.find((one) => one.id === 'darius' && (one.state === 'dead' || one.state === 'captured'));
+    return gone ? [illegal('alone', `leader-state/${gone.state as 'dead' | 'captured'}`, alone, cite('5.1'))] : [];
+  },
   run(input, hand) {
     const escape = flees(hand, { alone: input.alone, bagoas: input.bagoas, cityLoc: input.cityInReach, placeLoc: input.placeInReach });
     hand.know('darius', escape);

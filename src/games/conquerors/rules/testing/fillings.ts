@@ -5,6 +5,7 @@ import { pick } from '../../../../core/testing/pick.ts';
 import type { Table } from '../../../../core/testing/player.ts';
 import { book } from '../book.ts';
 import { CARD_IDS, type CardId, specOf } from '../cards.ts';
+import { holdsBoth } from '../cards-played.ts';
 import { allElsewhere } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -69,7 +70,7 @@ const plays: Filling = (input, table, source) => {
   const army = side === 'persian' ? 'persian-1' : 'macedonian-1';
   const taken = state.cards.discards.length > 0 ? pick(state.cards.discards, source) : 'unseen';
   const { elite } = state.armies[army];
-  const bagoas = card === 'peucestas' && side === 'persian' && state.cards.hands[side].count > 1 && !allElsewhere(state.cards, 'bagoas');
+  const bagoas = card === 'peucestas' && side === 'persian' && holdsBoth(state.cards.hands[side], card, 'bagoas') && !allElsewhere(state.cards, 'bagoas');
   return { ...input, card, province, place: `fort of ${province}`, treasury, level: state.treasuries[treasury].level, army, elite, taken, bagoas };
 };
 

@@ -1,10 +1,10 @@
 import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, optional } from '../../../../core/fields.ts';
-import { placeSaid, samePlace } from '../places.ts';
-import { cite, EUROPE, GARRISON_COUNTERS, opponent, type Province, sideOf } from '../vocabulary.ts';
+import { placeAmong, placeSaid, samePlace } from '../places.ts';
+import { cite, EUROPE, GARRISON_COUNTERS, opponent, type Province, sideOf, TREASURIES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { alexandriaAt, gspAt, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
+import { alexandriaAt, defendersIn, gspAt, gspOnMap, INHERENT_GSP, isMajorCity, SPACE_GSP } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves, presences } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
@@ -166,5 +166,9 @@ function siegeFaults(state: State, { city, set }: Of<'siege'>): Fault[] {
   if (side === opponent(sideOf(army)) || (side === sideOf(army) && idle))
     faults.push((idle ? illegal : doubtful)('army', 'expected/one-activity', activity, cite('11.4')));
   if (alexandriaAt(state, city)) faults.push(illegal('city', 'expected/no-alexandria-here', city, cite('13.0')));
+  const treasury = placeAmong(TREASURIES, city);
+  const { defenderAsp, defenderGsp } = defendersIn(state, sideOf(army), city);
+  if (treasury && state.treasuries[treasury].owner === sideOf(army) && defenderAsp + defenderGsp === 0)
+    faults.push(illegal('city', 'expected/not-own-city', city, cite('11.4')));
   return faults;
 }

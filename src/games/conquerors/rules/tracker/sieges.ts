@@ -1,6 +1,6 @@
 import { type Place, samePlace } from '../places.ts';
 import { type ArmyId, opponent, type Side } from '../vocabulary.ts';
-import { armiesOf, defendersIn, fleetsOf, valueOf } from './armies.ts';
+import { armiesOf, defendersIn, fleetsOf, valueOf, waitsForArmy1 } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
 /** The ASP of a side that stand before a city, of all its armies there: a besieger needs ten (11.4). */
@@ -39,12 +39,13 @@ export function assaultOf(state: State, { city, besieger: side, points }: Siege,
   return { city, ...figures, ...fleetsAt(state, side, city), diades: state.cards.inPlay.includes('diades-of-thessaly') };
 }
 
-/** The cities the player whose round it is may assault: besieged with 10 ASP and a line of communication, one assault a round; whom they hold may be asked (11.4). */
+/** The cities the player whose round it is may assault: besieged with 10 ASP and a line of communication, one assault a round, by Army 1 while another is larger; whom they hold may be asked (5.2, 11.4). */
 export function assaultable(state: State): readonly Assaultable[] {
   const { side, assaulted } = state.round;
   if (assaulted) return [];
   return state.sieges.flatMap((siege) => {
-    if (siege.army === 'none' || siege.besieger !== side || !samePlace(state.armies[siege.army].place, siege.city)) return [];
+    if (siege.army === 'none' || siege.besieger !== side || waitsForArmy1(state, side, siege.army) || !samePlace(state.armies[siege.army].place, siege.city))
+      return [];
     const assault = assaultOf(state, siege, siege.army);
     return assault.asp < 10 || !assault.loc ? [] : [assault];
   });

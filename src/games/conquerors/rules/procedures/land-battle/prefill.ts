@@ -1,3 +1,5 @@
+import { isOver, MARCHES, notInTurn } from '../../in-turn.ts';
+import { tooManyMove } from '../../movers.ts';
 import { type Place, samePlace } from '../../places.ts';
 import { distance } from '../../province-layout.ts';
 import { activeSide, armiesOf, aspInside, gspDefending, isMajorCity, likelyArmy, waitsForArmy1 } from '../../tracker/armies.ts';
@@ -122,10 +124,18 @@ export function mayAttack(state: State, army: ArmyId): boolean {
   return !barred && !devastates && !state.round.devastations?.some((one) => one.army === army);
 }
 
+/** Whether an army fights in this round: the other side's may intercept, its own is one that the activity moves (3.3 C3, 10.6). */
+function inTurn(state: State, side: Side, army: ArmyId): boolean {
+  if (state.round.side !== side) return isOver(state, '', army).length === 0;
+  const found = notInTurn(state, { side, of: '', deed: '', found: army }, MARCHES).some(({ severity }) => severity === 'illegal');
+  return !found && tooManyMove(state, side, { id: army, from: state.armies[army].place, bySea: false, fleet: false }).length === 0;
+}
+
 /** Whether the rules let a battle begin as it is filled in: an army that is not tired against somebody it does not overrun (10.5, 11.1, 11.3 G). */
 export function mayBegin({ attacker = 'macedonian', macedonian = BLANK_FORCE, persian = BLANK_FORCE }: Partial<LandBattle>, state: State): boolean {
   const [own, enemy] = attacker === 'macedonian' ? [macedonian, persian] : [persian, macedonian];
-  if (own.army !== 'none' && !mayAttack(state, own.army)) return false;
+  if (own.army !== 'none' && !(mayAttack(state, own.army) && inTurn(state, attacker, own.army))) return false;
+  if (enemy.army !== 'none' && state.armies[enemy.army].retreats) return false;
   return own.asp > 0 && own.gsp === 0 && !tired(own) && strength(enemy) > 0 && own.asp < 8 * strength(enemy);
 }
 

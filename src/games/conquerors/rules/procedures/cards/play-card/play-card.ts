@@ -5,6 +5,7 @@ import type { Hand } from '../../../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts';
 import type { Said } from '../../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
+import { holdsBoth } from '../../../cards-played.ts';
 import { wasGreatKing } from '../../../leader-ids.ts';
 import { fleetUnnumbered } from '../../../not-entered.ts';
 import { type Place, placeAmong, placeField, samePlace } from '../../../places.ts';
@@ -178,6 +179,7 @@ function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly
   if (card === 'mass-marriage' && !input.royalFamilyHeld) bad('royalFamilyHeld', say('expected/royal-family-held'), false);
   if (card === 'peucestas' && !input.persisControlled) bad('persisControlled', say('expected/persis'), false);
   if (card === 'peucestas' && side === 'persian' && !input.bagoas) bad('bagoas', say('expected/with-bagoas'), false);
+  if (card === 'peucestas' && input.bagoas && state && !holdsBoth(state.cards.hands[side], card, 'bagoas')) bad('bagoas', say('expected/card-in-hand'), true);
   if (card === 'persians-increase-training-and-tactics' && input.elite > 3) bad('elite', say('expected/elite-three'), input.elite, '8.2');
   if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', say('expected/proskynesis-once'), card, '3.4');
   if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', say('expected/rhodes-free'), card, '12.0');
