@@ -1,4 +1,4 @@
-import { homePorts } from '../home-ports.ts';
+import { homePorts, portLost } from '../home-ports.ts';
 import { placeAmong } from '../places.ts';
 import { armiesOf, exceeding, firstArmy, fleetsOf } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
@@ -67,7 +67,7 @@ function joined(state: State, purse: Purse): Acts {
 /** Whether a fleet may be built or refilled: the side's own, below its number, in a home port or off the map, or one whose home province the side holds (8.4, 8.5). */
 function mayBuild(state: State, side: Side, id: FleetId, ionian: string): boolean {
   const { owner, nsp, max, inPlay, port, province } = state.fleets[id];
-  if (nsp >= max || id === 'rhodian' || id === 'rhodian-card') return false;
+  if (nsp >= max || id === 'rhodian' || id === 'rhodian-card' || portLost(id, side, state, ionian)) return false;
   if (id === 'greek' && !inPlay && !state.cards.inPlay.includes('greek-fleet')) return false;
   const homes = homePorts(id, ionian);
   if (inPlay) return owner === side && (homes.length === 0 || placeAmong(homes, port) !== undefined);

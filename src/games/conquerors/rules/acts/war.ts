@@ -102,7 +102,7 @@ export function fightActs(table: Table): Acts {
     return [resolved('retreat-ends', say('procedure/retreat-ends'), [`army/${beaten}`], { why: 'retreat', army: beaten })];
   if (!side || state.round.step !== 'c3') return [];
   if (!CAMPAIGNS.includes(state.round.activity)) return [];
-  const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id));
+  const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id, false));
   return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, army)]), ...navalBattles(state, side), ...sallies(state, side)];
 }
 

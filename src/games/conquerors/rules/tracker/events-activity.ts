@@ -78,7 +78,7 @@ function acted(state: State, { army, march, devastates }: Of<'acted'>): State {
   const before = round.marches?.[army] ?? { deserts: 0, declared: 0, used: 0 };
   const after = march && wentOn(before, march);
   return inRound(state, {
-    acted: [...new Set([...round.acted, army])],
+    acted: [...round.acted.filter((id) => id !== army), army],
     ...(after ? { marches: { ...round.marches, [army]: after } } : {}),
     ...(devastates ? { devastations: [...(round.devastations ?? []), { army, province: devastates }] } : {}),
   });
