@@ -2,7 +2,7 @@ import type { Hand } from '../../../core/hand.ts';
 import type { Effect, Offer } from '../../../core/procedure.ts';
 import type { Said } from '../../../core/said.ts';
 import { effect } from './effects.ts';
-import { homePorts } from './home-ports.ts';
+import { homePorts, portLost } from './home-ports.ts';
 import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
 import { alexandriaAt, fleetsOf } from './tracker/armies.ts';
@@ -108,12 +108,14 @@ export function dariusFound(city: Place, side: Side, state: State | undefined): 
   return there && side === 'macedonian' ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : [];
 }
 
-/** Fleets of the other side whose home port was taken: they may have changed hands (8.5). */
+/** Fleets of the other side whose home port was taken, and of which it is known of no port that it is not: they may have changed hands (8.5). */
 export function fleetsConcerned(city: Place, side: Side, state: State | undefined): Offer[] {
   const port = placeAmong(HOME_PORTS, city);
   if (!port || !state) return [];
   const fleets = FLEETS.filter(
-    (fleet) => state.fleets[fleet].owner === opponent(side) && (['chios', 'mytilene'] as const).some((list) => homePorts(fleet, list).includes(port)),
+    (fleet) =>
+      state.fleets[fleet].owner === opponent(side) &&
+      (['chios', 'mytilene'] as const).some((list) => homePorts(fleet, list).includes(port) && !portLost(fleet, side, state, list)),
   );
   return fleets.map((fleet) => ({ procedure: 'fleet-changes-hands', input: { fleet, side }, said: say('offer/fleet', { fleet: say(`at/${fleet}`) }) }));
 }

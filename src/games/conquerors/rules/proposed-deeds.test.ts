@@ -45,6 +45,18 @@ test('5.2, 11.4 nobody but Army 1 is proposed for an assault while another army 
   expect([cities(), cities(army('macedonian-1', { asp: 14 }))]).toEqual([['tyre'], []]);
 });
 
+test('3.3 C3, 5.2, 11.4 the besieged are proposed neither a sortie nor a flight where another army has moved, nor while Army 1 waits', () => {
+  const siege: readonly Event[] = [
+    army('persian-2', { place: 'tyre', inside: true }),
+    army('macedonian-1', { place: 'tyre' }),
+    { type: 'siege', city: 'tyre', set: { army: 'macedonian-1' } },
+  ];
+  const of = (...more: readonly Event[]) => ids(at(...round('move', 'persian'), ...siege, ...more)).filter((id) => /^(land-battle|flight-by-sea)/.test(id));
+  expect(of()).toEqual(['land-battle army/macedonian-1 place/tyre', 'flight-by-sea place/tyre']);
+  expect(of({ type: 'acted', army: 'persian-1' })).toEqual([]);
+  expect(of(army('persian-1', { asp: 30 }))).toEqual([]);
+});
+
 test('8.5 a fleet whose home port the enemy holds is not proposed to be built', () => {
   const control: Event = { type: 'province', province: 'phoenicia', set: { control: 'macedonian' } };
   const built = (...more: readonly Event[]) => ids(at(...round('recruit'), control, ...more)).filter((id) => id === 'recruit-fleet fleet/phoenician').length;

@@ -98,6 +98,8 @@ describe('11.4 a siege another army of its side goes on with', () => {
   test('one that is tired keeps it, though it could not lay it (11.3 G)', () => {
     expect(away(both({}))).toEqual([['macedonian-2'], []]);
     expect(away(both({ fatigued: true }))).toEqual([['macedonian-2'], []]);
+    const devastating = reduce(both({}), { type: 'activity', activity: 'devastate' });
+    expect(away(devastating)).toEqual([['macedonian-2'], []]);
   });
   test('with ten ASP in all that stay', () => {
     const third = (asp: number): Event => ({ type: 'army', army: 'macedonian-3', set: { inPlay: true, place: 'tyre', province: 'phoenicia', asp } });

@@ -148,13 +148,14 @@ function sallies(state: State, side: Side): Acts {
 function sally(state: State, side: Side, { city, army }: Siege): Acts {
   const battle = prefillBattle(state, city);
   const [own, enemy] = [battle[side], battle[opponent(side)]];
-  const barred = own && own.army !== 'none' && waitsForArmy1(state, side, own.army);
+  const barred = own && own.army !== 'none' && (waitsForArmy1(state, side, own.army) || !joins(state, side, own.army, false));
   if (!own || !enemy || own.asp === 0 || tired(own) || barred || enemy.army !== army || own.asp >= 8 * strength(enemy)) return [];
   return [resolved('land-battle', say('act/sally', { city: placeSaid(city) }), [`army/${army}`, `place/${city}`], battle)];
 }
 
 function flight(state: State, side: Side, siege: Siege): Acts {
   const flees = flightFrom(state, siege);
-  if (!flees.fleetInPort || flees.asp === 0 || flees.side !== side) return [];
+  const barred = flees.army !== 'none' && (waitsForArmy1(state, side, flees.army) || !joins(state, side, flees.army, true));
+  if (!flees.fleetInPort || flees.asp === 0 || flees.side !== side || barred) return [];
   return [resolved('flight-by-sea', say('act/flee', { city: placeSaid(siege.city) }), [`place/${siege.city}`], flees)];
 }

@@ -19,5 +19,7 @@ export function applied(
   const full = readInput<object>(procedure.fields, input).input;
   const outcome = read(procedure, full, faces, rulings);
   const events = procedure.effects(outcome, full, state, factsOf(situation(rulings))).map(({ event }) => event);
-  return { outcome, events, state: events.reduce(reduce, state), next: procedure.next(outcome, full, state) };
+  // As in the app: what follows looks at what is tracked once the effects are applied.
+  const after = events.reduce(reduce, state);
+  return { outcome, events, state: after, next: procedure.next(outcome, full, after) };
 }

@@ -151,6 +151,7 @@ function byHand({ armies, fleets, leaders, pools, apm, round, cards, royalTreasu
     [{ type: 'demanded', army, city }],
     [
       { type: 'army', army: 'persian-2', set: { place: 'tyre', province: 'phoenicia', inside: true } },
+      { type: 'army', army: 'macedonian-1', set: { place: 'tyre', province: 'phoenicia', inside: false } },
       { type: 'siege', city: 'tyre', set: { army: 'macedonian-1' } },
       { type: 'fleet', fleet: 'tyrian', set: { port: 'tyre' } },
     ],

@@ -155,14 +155,15 @@ function siegeFaults(state: State, { city, set }: Of<'siege'>): Fault[] {
   const { army } = set;
   if (!army || army === 'none') return faults;
   const { place, loc, fatigued, useless } = state.armies[army];
-  // One that is tired may go on with a siege another army laid.
-  const tired = (fatigued || useless) && !state.sieges.some((one) => one.army !== 'none' && one.besieger === sideOf(army) && samePlace(one.city, city));
+  // An army goes on with a siege that another laid, though it could lay none now.
+  const kept = state.sieges.some((one) => one.army !== 'none' && one.besieger === sideOf(army) && samePlace(one.city, city));
   const asp = Math.max(state.armies[army].asp, aspBefore(state, sideOf(army), city));
   if (asp < 10) faults.push(illegal('army', 'expected/ten-asp', asp, cite('11.4')));
+  const busy = !kept && (fatigued || useless || state.round.activity === 'devastate');
   const elsewhere = place !== '' && !samePlace(place, city);
-  if (elsewhere || !loc || tired || state.round.activity === 'devastate') faults.push(illegal('army', 'expected/besieger', army, cite('11.4')));
+  if (elsewhere || !loc || busy) faults.push(illegal('army', 'expected/besieger', army, cite('11.4')));
   const { side, step, activity } = state.round;
-  const idle = step === 'c3' && ['leaders', 'royal-family', 'recruit', 'reorganize'].includes(activity);
+  const idle = !kept && step === 'c3' && ['leaders', 'royal-family', 'recruit', 'reorganize'].includes(activity);
   if (side === opponent(sideOf(army)) || (side === sideOf(army) && idle))
     faults.push((idle ? illegal : doubtful)('army', 'expected/one-activity', activity, cite('11.4')));
   if (alexandriaAt(state, city)) faults.push(illegal('city', 'expected/no-alexandria-here', city, cite('13.0')));
