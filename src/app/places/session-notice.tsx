@@ -12,7 +12,7 @@ export function SessionNotice({ session, speak }: { readonly session: Session; r
   useEffect(() => () => session.dismiss(), [session]);
   if (!notice) return null;
   const odd = (faults: readonly Fault[]): string =>
-    faults.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${citeSaid(speak, cite)})` : ''}`).join(' ');
+    faults.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${citeSaid(speak, cite)})` : ''}`).join('; ');
   if (!('said' in notice)) return <Toast onGone={() => session.dismiss()}>{speak('notice/doubtful', { what: odd(notice.faults) })}</Toast>;
   const { said, act } = notice;
   const take = (): void => {

@@ -43,7 +43,7 @@ export const words = {
   'notice/taken-fits': 'Another tab or phone was first. Yours still fits.',
   'notice/only-watching': 'Not written: see the line at the top.',
   'notice/again': 'Do it now',
-  'notice/doubtful': 'Done, though it is odd: {what}',
+  'notice/doubtful': 'Done, though the rules ask for {what}',
 
   'trouble/title': 'Not saved yet',
   'trouble/full': 'The device has no space left. Free some, then try again; or save the session to a file.',

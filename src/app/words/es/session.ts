@@ -43,7 +43,7 @@ export const words: Translation<SessionTexts> = {
   'notice/taken-fits': 'Otra pestaña u otro teléfono se adelantó. Lo tuyo aún vale.',
   'notice/only-watching': 'No se ha escrito: mira la línea de arriba.',
   'notice/again': 'Hazlo ahora',
-  'notice/doubtful': 'Hecho, aunque es raro: {what}',
+  'notice/doubtful': 'Hecho, aunque las reglas piden {what}',
 
   'trouble/title': 'Aún sin guardar',
   'trouble/full': 'No queda espacio en el dispositivo. Libera un poco y reintenta, o guarda la partida en un archivo.',

@@ -43,7 +43,7 @@ export const words: Translation<SessionTexts> = {
   'notice/taken-fits': 'Un’altra scheda o un altro telefono è arrivato prima. La tua mossa vale ancora.',
   'notice/only-watching': 'Non scritto: vedi la riga in alto.',
   'notice/again': 'Falla ora',
-  'notice/doubtful': 'Fatto, anche se è strano: {what}',
+  'notice/doubtful': 'Fatto, anche se le regole vogliono {what}',
 
   'trouble/title': 'Non ancora salvato',
   'trouble/full': 'Sul dispositivo non c’è più spazio. Liberane un po’ e riprova, o salva la partita in un file.',
