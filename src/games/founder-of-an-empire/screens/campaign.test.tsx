@@ -116,3 +116,19 @@ test('5.4 a temple is tried by a tap where an own army stands', async () => {
   await tap('Temple in Province 1');
   await expect.poll(() => state.provinces[0]?.tries.temple).toEqual([ANNA]);
 });
+
+test('5.4 who tries to build has moved: no province is marked until the player says where armies leave from', async () => {
+  moving();
+  await tap('March 5 armies to Province 1');
+  await entered();
+  fireEvent.click(tile(2));
+  await tap('0');
+  await tap('2 armies');
+  await expect.poll(() => armies(2)).toBe(2);
+  // Armies stand in 1 too: a tap there is to leave it.
+  expect(marked()).toEqual(['3 new']);
+  await tap('Temple in Province 1');
+  await expect.poll(marked).toEqual([]);
+  fireEvent.click(tile(1));
+  await expect.poll(marked).toEqual(['2 known', '3 new']);
+});

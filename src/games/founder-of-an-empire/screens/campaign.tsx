@@ -8,7 +8,7 @@ import { provincesEntered } from '../rules/movement.ts';
 import { introducingRegion, shownProvinces } from '../rules/region.ts';
 import { likelySource, movable, targetsFrom } from '../rules/targets.ts';
 import { placeSaid } from '../rules/tracker/said.ts';
-import { endReached, mover, movesOf, type Province, playerOf } from '../rules/tracker/state.ts';
+import { endReached, mover, movesOf, type Province, playerOf, triesOf } from '../rules/tracker/state.ts';
 import { CAMP, called, PROVINCES_PER_TURN, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
 import type { TheDoor } from './door.ts';
@@ -63,19 +63,21 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
   const table = { state, ruling: door.facts.ruling };
   const provinces = shownProvinces(state, list, state.region);
   const explicit = picked.from !== undefined && movable(state, { seat, from: picked.from }) > 0 ? picked.from : undefined;
-  const from = explicit ?? likelySource(table, list, seat);
-  const targets = from === undefined ? [] : targetsFrom(table, list, { seat, from });
+  // Who tries to build has moved (5.4): from then on where armies leave from is the player's to say.
+  const tries = triesOf(state, seat, 'temple') + triesOf(state, seat, 'city');
+  const from = explicit ?? (tries > 0 ? undefined : likelySource(table, list, seat));
+  const holds = (number: number): boolean => provinces.some((one) => one.number === number && (one.armies[seat] ?? 0) > 0);
+  // A province where armies stand is tapped to leave it, until it was said where they leave from.
+  const targets = from === undefined ? [] : targetsFrom(table, list, { seat, from }).filter((target) => explicit !== undefined || !holds(target.to));
   const to = provinces.find(({ number }) => number === picked.to && targets.some((target) => target.to === number));
   const source = provinces.find(({ number }) => number === from);
-  const inside = provinces.some(({ armies }) => (armies[seat] ?? 0) > 0);
+  const inside = provinces.some(({ number }) => holds(number));
   const tap = (province: Province): void => {
     const { number } = province;
-    const mine = (province.armies[seat] ?? 0) > 0;
-    const open = targets.some((target) => target.to === number);
     if (number === to?.number) pick({ from: explicit });
     else if (number === explicit) pick({});
-    else if (open && (!mine || explicit !== undefined)) pick({ from: explicit, to: number });
-    else if (mine && movable(state, { seat, from: number }) > 0) pick({ from: number });
+    else if (targets.some((target) => target.to === number)) pick({ from: explicit, to: number });
+    else if (movable(state, { seat, from: number }) > 0) pick({ from: number });
     else edit({ given: province, isNew: false });
   };
   const add = (): void => edit({ given: nextProvince(state, provinces), isNew: true });

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
@@ -7,7 +8,6 @@ import { boardList, costOf, withLink } from '../rules/board-copy.ts';
 import { introducingRegion } from '../rules/region.ts';
 import { fromTemples, movable, waysToPay } from '../rules/targets.ts';
 import type { TrackedEvent } from '../rules/tracker/events.ts';
-import { placeSaid } from '../rules/tracker/said.ts';
 import { type Province, playerOf } from '../rules/tracker/state.ts';
 import { CAMP, CUBES, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import type { TheDoor } from './door.ts';
@@ -41,6 +41,12 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
   const [paid, pay] = useState<number | undefined>(undefined);
   const temples = paid !== undefined && ways.includes(paid) ? paid : fromTemples(cost ?? 0, boxes);
   const most = movable(state, { seat, from });
+  const dock = useRef<HTMLElement>(null);
+  // Where it does not stick to the screen it comes into sight.
+  useEffect(() => {
+    const shown = dock.current;
+    if (shown && getComputedStyle(shown).position === 'static') shown.scrollIntoView({ block: 'nearest' });
+  }, [asking]);
   const go = async (armies: number): Promise<void> => {
     if (cost === undefined) return;
     const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples, cities: cost - temples };
@@ -48,44 +54,48 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
     if (known !== cost) await door.setCopy('board', withLink(list, { region, from, to: to.number, cost }));
     onGone();
   };
+  const place = speak(provinceSaid(to));
+  const edit = (
+    <button type="button" class={css.edit} aria-label={speak('screen/edit-province', { place })} onClick={onEdit}>
+      <Icon of={editIcon} size={20} />
+    </button>
+  );
   return (
-    <section class={css.dock} aria-label={speak('procedure/movement')}>
-      <div class={css.head}>
-        <p class={css.sentence}>{speak('march/from-to', { from: speak(placeSaid(state, region, from)), to: speak(provinceSaid(to)) })}</p>
-        {!asking && (
-          <button type="button" class={css.cost} onClick={() => ask(true)}>
-            {speak('march/cost', { n: cost ?? 0 })}
-          </button>
-        )}
-        <button type="button" class={css.edit} aria-label={speak('screen/edit-province', { place: speak(provinceSaid(to)) })} onClick={onEdit}>
-          <Icon of={editIcon} size={20} />
-        </button>
-      </div>
+    <section ref={dock} class={classes(css.dock, asking && css.low)} aria-label={speak('procedure/movement')}>
       {asking ? (
         <Costs
           cost={cost}
+          edit={edit}
           onCost={(next) => {
             setCost(next);
             ask(false);
           }}
         />
       ) : (
-        <>
+        <div class={css.row}>
+          <button type="button" class={css.cost} onClick={() => ask(true)}>
+            {speak('march/cost', { n: cost ?? 0 })}
+          </button>
           {ways.length > 1 && cost !== undefined && cost > 0 && <Ways ways={ways} cost={cost} paid={temples} onPay={pay} />}
           {most > 1 && <Numbers most={most} onGo={(armies) => void go(armies)} />}
-          <Primary words={speak('march/go', { n: most, to: speak(provinceSaid(to)) })} onAct={() => void go(most)} />
-        </>
+          {edit}
+        </div>
       )}
+      {!asking && <Primary words={speak('march/go', { n: most, to: place })} onAct={() => void go(most)} />}
     </section>
   );
 }
 
 /** What the arrow or sea line costs, as the board prints it: a tap. */
-function Costs({ cost, onCost }: { readonly cost: number | undefined; readonly onCost: (cost: number) => void }) {
+function Costs(props: { readonly cost: number | undefined; readonly edit: ComponentChildren; readonly onCost: (cost: number) => void }) {
+  const { cost, edit, onCost } = props;
   const speak = useSpeak();
   return (
     <div role="group" aria-label={speak('screen/cost')}>
-      <p class={css.question}>{speak('march/cost-asked')}</p>
+      <div class={css.row}>
+        <p class={css.question}>{speak('march/cost-asked')}</p>
+        {edit}
+      </div>
       <div class={css.keys}>
         {COSTS.map((one) => (
           <button key={one} type="button" class={css.key} aria-pressed={cost === one} onClick={() => onCost(one)}>
@@ -101,17 +111,15 @@ function Costs({ cost, onCost }: { readonly cost: number | undefined; readonly o
 function Numbers({ most, onGo }: { readonly most: number; readonly onGo: (armies: number) => void }) {
   const speak = useSpeak();
   return (
-    <div class={css.row} role="group" aria-label={speak('screen/armies')}>
-      <p class={css.label} aria-hidden="true">
+    <div class={css.group} role="group" aria-label={speak('screen/armies')}>
+      <span class={css.label} aria-hidden="true">
         {speak('screen/armies')}
-      </p>
-      <div class={classes(css.keys, css.many)}>
-        {Array.from({ length: Math.min(most, CUBES) - 1 }, (_, i) => i + 1).map((armies) => (
-          <button key={armies} type="button" class={css.key} aria-label={speak('screen/armies-there', { n: armies })} onClick={() => onGo(armies)}>
-            {armies}
-          </button>
-        ))}
-      </div>
+      </span>
+      {Array.from({ length: Math.min(most, CUBES) - 1 }, (_, i) => i + 1).map((armies) => (
+        <button key={armies} type="button" class={css.key} aria-label={speak('screen/armies-there', { n: armies })} onClick={() => onGo(armies)}>
+          {armies}
+        </button>
+      ))}
     </div>
   );
 }
@@ -121,28 +129,23 @@ function Ways(props: { readonly ways: readonly number[]; readonly cost: number; 
   const { ways, cost, paid, onPay } = props;
   const speak = useSpeak();
   return (
-    <div class={css.row} role="group" aria-label={speak('march/pay')}>
-      <p class={css.label} aria-hidden="true">
-        {speak('march/pay')}
-      </p>
-      <div class={css.keys}>
-        {ways.map((temples) => {
-          const from = [
-            { of: templeIcon, cubes: temples, words: 'march/temples' as const },
-            { of: cityIcon, cubes: cost - temples, words: 'march/cities' as const },
-          ].filter(({ cubes }) => cubes > 0);
-          const label = from.map(({ cubes, words }) => speak(words, { n: cubes })).join(' + ');
-          return (
-            <button key={temples} type="button" class={css.way} aria-label={label} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
-              {from.map(({ of, cubes, words }) => (
-                <span key={words}>
-                  <Icon of={of} size={20} /> {cubes}
-                </span>
-              ))}
-            </button>
-          );
-        })}
-      </div>
+    <div class={css.group} role="group" aria-label={speak('march/pay')}>
+      {ways.map((temples) => {
+        const from = [
+          { of: templeIcon, cubes: temples, words: 'march/temples' as const },
+          { of: cityIcon, cubes: cost - temples, words: 'march/cities' as const },
+        ].filter(({ cubes }) => cubes > 0);
+        const label = from.map(({ cubes, words }) => speak(words, { n: cubes })).join(' + ');
+        return (
+          <button key={temples} type="button" class={css.way} aria-label={label} aria-pressed={temples === paid} onClick={() => onPay(temples)}>
+            {from.map(({ of, cubes, words }) => (
+              <span key={words}>
+                <Icon of={of} size={20} /> {cubes}
+              </span>
+            ))}
+          </button>
+        );
+      })}
     </div>
   );
 }

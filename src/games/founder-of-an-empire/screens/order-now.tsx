@@ -16,6 +16,7 @@ import { Boards } from './boards.tsx';
 import type { TheDoor } from './door.ts';
 import { Marker } from './marker.tsx';
 import order from './order-now.module.css';
+import { Strip } from './strip.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** Who sat where, as far as it is chosen: places by number. */
@@ -71,6 +72,7 @@ export function OrderNow({ door }: { readonly door: TheDoor }) {
   const who = asked && speak(called(state.players, asked.seat));
   return (
     <>
+      {!input.firstCampaign && <Strip state={state} of={() => ({})} />}
       <Card title={who === undefined ? speak('procedure/turn-order') : speak('order/chooses', { who })}>
         <ol class={order.track} aria-label={speak('procedure/turn-order')}>
           {state.players.map((_, i) => (

@@ -51,14 +51,17 @@ export function Spot({ door, province, building, seat }: Props) {
   );
   if (!there || seat === undefined) return <span class={classes(css.spot, building === 'city' && standing.length > 0 && css.taken)}>{inside}</span>;
   const event: TrackedEvent = { type: 'tried', seat, number: province.number, building, on: !on };
-  const barred = !on && door.faults(event).length > 0;
+  // Once all are done, who tries takes the turn up again and ends it.
+  const late = !on && state.stage === 'scoring';
+  const events: TrackedEvent[] = late ? [{ type: 'resumed', seat }, event, { type: 'passed', seat }] : [event];
+  const barred = !on && door.faults(...events).length > 0;
   return (
     <button
       type="button"
       class={classes(css.spot, css.free, barred && css.barred)}
       aria-pressed={on}
       aria-label={speak(`screen/try-${building}`, { place })}
-      onClick={() => void door.act([...introducing(state, province), event], { seat })}
+      onClick={() => void door.act([...introducing(state, province), ...events], { seat })}
     >
       {inside}
     </button>

@@ -5,7 +5,7 @@ import css from './campaign.module.css';
 import { Marker } from './marker.tsx';
 import { useSpeak } from './voice.ts';
 
-/** What a turn brought each player: points and what they are for. `majorities`: who has most armies, province by province, as long as they stand there. */
+/** What a turn brought each player, most first: points and what they are for. `majorities`: who has most armies, province by province, as long as they stand there. */
 export function TurnResult({
   state,
   region,
@@ -18,7 +18,10 @@ export function TurnResult({
   readonly majorities?: readonly (Seat | 'none')[];
 }) {
   const speak = useSpeak();
-  const gained = seatsOf(state).filter((seat) => (scoring.points[seat] ?? 0) !== 0 || scoring.built.some((built) => built.seat === seat));
+  const points = (seat: Seat): number => scoring.points[seat] ?? 0;
+  const gained = seatsOf(state)
+    .filter((seat) => points(seat) !== 0 || scoring.built.some((built) => built.seat === seat))
+    .sort((a, b) => points(b) - points(a));
   if (gained.length === 0) return <p class={css.quiet}>{speak('screen/no-result')}</p>;
   return (
     <ul class={css.results}>
@@ -35,7 +38,7 @@ export function TurnResult({
               {speak(called(state.players, seat))}
               {why.length > 0 && <small>{speak.tongue.list(why)}</small>}
             </span>
-            <b class={css.gain}>{speak.tongue.signed(scoring.points[seat] ?? 0)}</b>
+            <b class={css.gain}>{speak.tongue.signed(points(seat))}</b>
           </li>
         );
       })}

@@ -186,7 +186,6 @@ export const words = {
   'screen/save-next': 'Save, then the next one',
   'march/tap': 'From {place}: tap where to.',
   'march/open': 'armies may go there, cost',
-  'march/from-to': '{from} → {to}',
   'march/cost-asked': 'Cubes the arrow or sea line costs?',
   'march/cost': 'Cost {n}',
   'march/go': 'March {n|# army|# armies} to {to}',

@@ -179,7 +179,6 @@ export const words: Translation<TableWords> = {
   'screen/save-next': 'Guardar y pasar a la siguiente',
   'march/tap': 'Desde {place}: toca adónde.',
   'march/open': 'los ejércitos pueden ir, coste',
-  'march/from-to': '{from} → {to}',
   'march/cost-asked': '¿Cuánto cuesta la flecha o línea de mar?',
   'march/cost': 'Coste {n}',
   'march/go': 'Mover {n|# ejército|# ejércitos} a {to}',

@@ -179,7 +179,6 @@ export const words: Translation<TableWords> = {
   'screen/save-next': 'Salva e passa alla prossima',
   'march/tap': 'Da {place}: tocca dove.',
   'march/open': 'le armate possono andarci, costo',
-  'march/from-to': '{from} → {to}',
   'march/cost-asked': 'Quanto costa la freccia o linea di mare?',
   'march/cost': 'Costo {n}',
   'march/go': 'Muovi {n|# armata|# armate} in {to}',
