@@ -10,7 +10,8 @@ import css from './secret.module.css';
 import { Strip } from './strip.tsx';
 import { useSpeak } from './voice.ts';
 
-const SecretBoard = later(async () => (await import('./secret-board.tsx')).SecretBoard);
+const SecretBoard = later(async () => (await import('./board-sheets.tsx')).SecretBoard);
+const OpenBoards = later(async () => (await import('./board-sheets.tsx')).OpenBoards);
 
 /**
  * The secret allocation: each player of this phone behind the curtain in turn, then all screens lifted together. Where players have phones of their own, all spread at once,
@@ -20,6 +21,7 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const [at, enter] = useState<Seat | undefined>(undefined);
+  const [openly, type] = useState(false);
   const spread = seatsOf(state).filter((seat) => toSpread(state, seat) > 0);
   const waiting = spread.filter((seat) => !playerOf(state, seat).sealed);
   const [first] = waiting.filter((seat) => !door.elsewhere(seat));
@@ -41,9 +43,11 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
         }}
       />
       <p class={css.hint}>{speak(!first ? 'screen/all-chosen' : state.turn === 1 ? 'screen/secret-hint' : 'screen/secret-again')}</p>
-      <Button kind="quiet" wide onClick={() => door.open('allocation')}>
-        {speak('procedure/allocation')}
-      </Button>
+      {spread.length > 0 && (
+        <Button kind="quiet" wide onClick={() => type(true)}>
+          {speak('procedure/allocation')}
+        </Button>
+      )}
       {first ? (
         <Primary words={speak('screen/hand', { who: speak(called(state.players, first)) })} onAct={() => enter(first)} />
       ) : away.length > 0 ? (
@@ -53,6 +57,7 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
       ) : (
         <Primary words={speak('screen/lift')} onAct={() => void lift(door, spread)} />
       )}
+      {openly && <OpenBoards door={door} onAway={() => type(false)} />}
       {at !== undefined && <SecretBoard key={at} door={door} seat={at} onAway={() => enter(undefined)} onSealed={() => enter(afterwards(at))} />}
     </>
   );

@@ -196,6 +196,7 @@ export const words = {
   'march/complete': 'All arrows and sea lines from here are known',
   'pool/cubes': '{n|# cube|# cubes} in the pool',
   'pool/left': 'Place {n|the last cube|# more cubes}',
+  'pool/rest': 'Put {n|the last cube|the other #} in {box}',
   'pool/seal-rest': 'Put {n|the last cube|the other #} in {box} and seal',
   'pool/put': 'Put one more in',
   'pool/back': '{box}: put one back in the pool',

@@ -189,6 +189,7 @@ export const words: Translation<TableWords> = {
   'march/complete': 'Se conocen todas las flechas y líneas de mar desde aquí',
   'pool/cubes': '{n|# cubo|# cubos} por colocar',
   'pool/left': 'Coloca {n|el último cubo|# cubos más}',
+  'pool/rest': 'Poner {n|el último|los otros #} en {box}',
   'pool/seal-rest': 'Poner {n|el último|los otros #} en {box} y sellar',
   'pool/put': 'Poner uno más',
   'pool/back': '{box}: quitar uno',

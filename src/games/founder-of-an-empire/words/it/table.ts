@@ -189,6 +189,7 @@ export const words: Translation<TableWords> = {
   'march/complete': 'Tutte le frecce e le linee di mare da qui sono note',
   'pool/cubes': '{n|# cubetto|# cubetti} da piazzare',
   'pool/left': 'Piazza {n|l’ultimo cubetto|ancora # cubetti}',
+  'pool/rest': 'Metti {n|l’ultimo|gli altri #} in {box}',
   'pool/seal-rest': 'Metti {n|l’ultimo|gli altri #} in {box} e sigilla',
   'pool/put': 'Aggiungine uno',
   'pool/back': '{box}: riprendine uno',

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Curtain } from '../../../ui/curtain.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { minusIcon } from '../../../ui/tool-icons.tsx';
 import { allocationSecret, keptAllocation } from '../rules/secrets.ts';
 import { type Boxes, playerOf, type State, toSpread } from '../rules/tracker/state.ts';
@@ -19,58 +17,35 @@ function freeBoxes(state: State): readonly Box[] {
   return state.turn === 1 ? BOXES : ['temples', 'cities'];
 }
 
-/** What is being spread, by session, secret and the board it began with: in memory until it is sealed, and nowhere else. */
+/** What is being spread in secret, by session, secret and the board it began with: in memory until it is sealed, and nowhere else. */
 const drafts = new Map<string, Spreading>();
 
-/** One player behind the curtain. What is being spread is there again when the curtain is drawn again, and never on the screen while it is closed. */
-export function SecretBoard({
-  door,
-  seat,
-  onSealed,
-  onAway,
-}: {
+/** A board on which a player's cubes are spread from the pool. In secret it is there again when it was hidden, and is sealed; openly it is done. */
+export function SpreadBoard(props: {
   readonly door: TheDoor;
   readonly seat: Seat;
-  readonly onSealed: () => void;
-  readonly onAway: () => void;
+  readonly open?: boolean;
+  readonly onDone: (boxes: Boxes) => Promise<boolean>;
 }) {
-  const { state } = door;
-  const speak = useSpeak();
-  const secret = allocationSecret(state.region, state.turn, seat);
-  const draft = JSON.stringify([door.session, secret, playerOf(state, seat).boxes]);
-  const who = speak(called(state.players, seat));
-  const seal = async (boxes: Boxes): Promise<void> => {
-    const events = playerOf(state, seat).sealed ? [] : [{ type: 'sealed' as const, seat }];
-    if (!(await door.seal(secret, boxes, seat, events))) return;
-    drafts.delete(draft);
-    onSealed();
-  };
-  return (
-    <Sheet title={speak('screen/secret')} eyebrow={speak('screen/where', { region: state.region, turn: state.turn })} open onClose={onAway} tall>
-      <Curtain who={who}>
-        <Spread door={door} seat={seat} draft={draft} onSeal={seal} />
-      </Curtain>
-    </Sheet>
-  );
-}
-
-function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly draft: string; readonly onSeal: (boxes: Boxes) => Promise<void> }) {
-  const { door, seat, draft, onSeal } = props;
+  const { door, seat, open = false, onDone } = props;
   const { state } = door;
   const speak = useSpeak();
   const { boxes, sealed } = playerOf(state, seat);
+  const secret = allocationSecret(state.region, state.turn, seat);
+  const draft = JSON.stringify([door.session, secret, boxes]);
   const free = freeBoxes(state);
-  const [now, set] = useState(drafts.get(draft) ?? gathered(boxes, free, toSpread(state, seat)));
+  const begun = open ? undefined : drafts.get(draft);
+  const [now, set] = useState(begun ?? gathered(boxes, free, toSpread(state, seat)));
   const next = ({ touched }: Spreading): Box | undefined => free.find((one) => !touched.includes(one));
   const [at, go] = useState(next(now) ?? free[0]);
   const [busy, hold] = useState(false);
   const change = (next: Spreading): void => {
-    drafts.set(draft, next);
+    if (!open) drafts.set(draft, next);
     set(next);
   };
   useEffect(() => {
-    if (drafts.has(draft) || !sealed) return;
-    void door.peek(allocationSecret(state.region, state.turn, seat)).then((value) => {
+    if (open || begun || !sealed) return;
+    void door.peek(secret).then((value) => {
       const kept = keptAllocation(value);
       if (kept) set(filled(kept, free));
     });
@@ -86,12 +61,13 @@ function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly d
   };
   const whole = sealable(now);
   const rest = now.pool > 0 ? untouched(now) : undefined;
-  const seal = async (): Promise<void> => {
+  const done = async (): Promise<void> => {
     if (!whole) return;
     hold(true);
-    await onSeal(whole);
+    if (await onDone(whole)) drafts.delete(draft);
     hold(false);
   };
+  const last = rest && { n: now.pool, box: speak(`screen/box/${rest}`) };
   return (
     <section class={css.stack}>
       <h2 class={css.title}>{speak('screen/spread', { who: speak(called(state.players, seat)) })}</h2>
@@ -103,12 +79,12 @@ function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly d
         ))}
       </div>
       {at && <Keys box={at} cubes={now.boxes[at]} most={now.boxes[at] + now.pool} of={toSpread(state, seat)} onKey={(cubes) => key(at, cubes)} />}
-      <Button kind="primary" wide busy={busy} disabled={!whole} onClick={() => void seal()}>
+      <Button kind="primary" wide busy={busy} disabled={!whole} onClick={() => void done()}>
         {whole === undefined
           ? speak('pool/left', { n: now.pool })
-          : rest
-            ? speak('pool/seal-rest', { n: now.pool, box: speak(`screen/box/${rest}`) })
-            : speak('screen/seal')}
+          : last
+            ? speak(open ? 'pool/rest' : 'pool/seal-rest', last)
+            : speak(open ? 'march/done' : 'screen/seal')}
       </Button>
     </section>
   );

@@ -8,8 +8,8 @@ import { Voice } from '../../../ui/voice.ts';
 import { words as ui } from '../../../ui/words/en.ts';
 import { start } from '../rules/tracker/state.ts';
 import { words as table } from '../words/en/table.ts';
+import { OpenBoards, SecretBoard } from './board-sheets.tsx';
 import type { TheDoor } from './door.ts';
-import { SecretBoard } from './secret-board.tsx';
 import { Strip } from './strip.tsx';
 
 afterEach(cleanup);
@@ -64,4 +64,36 @@ test('who has no name has no empty line in the strip, and is named for whom only
   expect([...container.querySelectorAll('.foot')].map((foot) => foot.textContent)).toEqual(['Anna']);
   screen.getByText('Player 2');
   expect(container.querySelectorAll('svg')).toHaveLength(2);
+});
+
+test('4.1.2 boards that lie open are typed one after the other, who has no cubes is passed over, and the last shows them all', async () => {
+  const boxes = { order: 0, militia: 4, temples: 0, cities: 0 };
+  const later = start({ players: 3, name1: 'Anna', name2: 'Bruno', name3: 'Carla', name4: '', name5: '', eldest: 1, short: false });
+  const cubes = [{ temples: 2, cities: 3 }, {}, { temples: 1 }];
+  const open = { ...later, turn: 2, players: later.players.map((player, i) => ({ ...player, boxes: { ...boxes, ...cubes[i] } })) };
+  const acted: unknown[] = [];
+  const door = {
+    session: 'open',
+    state: open,
+    act: async (events) => {
+      acted.push(...events);
+      return true;
+    },
+  } as Partial<TheDoor> as TheDoor;
+  render(
+    <Voice.Provider value={speak}>
+      <OpenBoards door={door} onAway={() => undefined} />
+    </Voice.Provider>,
+  );
+  await screen.findByRole('heading', { name: 'Anna, your board' });
+  for (const name of ['4', 'Put the last cube in Cities']) await tap(name);
+  await screen.findByRole('heading', { name: 'Carla, your board' });
+  for (const name of ['1', 'Done']) await tap(name);
+  await waitFor(() => expect(acted).toHaveLength(1));
+  expect(acted).toEqual([
+    {
+      type: 'allocated',
+      boxes: { 'player-1': { ...boxes, temples: 4, cities: 1 }, 'player-2': boxes, 'player-3': { ...boxes, temples: 1 } },
+    },
+  ]);
 });
