@@ -7,7 +7,7 @@ import { FINAL_POINTS } from '../charts/points.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { builtBy, campaigns, type State, seatsOf } from '../tracker/state.ts';
 import { called, cite, entriesBySeat, REGIONS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 type Award = 'award/cities' | 'award/temples' | `award/region-${1 | 2 | 3 | 4 | 5 | 6}`;
 
@@ -57,9 +57,39 @@ const finalist: Fields<Finalist> = {
   region6: both(),
 };
 
-function faults({ input }: InputFacts<FinalScoringInput, State>): Fault[] {
+/** The game as tracked, as the final scoring asks for it; what was awarded before counts anew. */
+function finalists(state: State): FinalScoringInput {
+  return {
+    short: state.short,
+    players: state.players.map(({ name, score }, i) => ({
+      ...end({ name, score: Math.max(0, score - (state.awards[seatAt(i)] ?? 0)) }),
+      temples: Math.min(STOCK.temple, Math.max(0, builtBy(state, seatAt(i), 'temple'))),
+      cities: Math.min(STOCK.city, Math.max(0, builtBy(state, seatAt(i), 'city'))),
+      ...Object.fromEntries(
+        REGIONS.map((region) => [regionField(region), Math.max(0, builtBy(state, seatAt(i), 'temple', region) + builtBy(state, seatAt(i), 'city', region))]),
+      ),
+    })),
+  };
+}
+
+/** Which game it is, the points and what stands on the board the session knows (6.1, 7.0). */
+function otherThanTracked({ short, players }: FinalScoringInput, state: State | undefined): Fault[] {
+  if (state?.stage !== 'final') return [];
+  const tracked = finalists(state);
+  const counts = ['score', 'temples', 'cities', ...REGIONS.map(regionField)] as const;
+  return [
+    ...(short === state.short ? [] : [illegal('short', 'expected/as-tracked', short, cite('7.0'))]),
+    ...players.flatMap((player, i) =>
+      counts
+        .filter((count) => tracked.players[i] && tracked.players[i][count] !== player[count])
+        .map((count) => doubtful(`players.${i}.${count}`, 'expected/as-tracked', player[count], cite('6.1'))),
+    ),
+  ];
+}
+
+function faults({ input, state }: InputFacts<FinalScoringInput, State>): Fault[] {
   const { first, last } = campaigns(input.short);
-  return input.players.flatMap((player, i) => {
+  const each = input.players.flatMap((player, i) => {
     const unplayed = REGIONS.filter((region) => (region < first || region > last) && player[regionField(region)] > 0);
     const inRegions = REGIONS.reduce((all, region) => all + player[regionField(region)], 0);
     const onBoard = player.temples + player.cities;
@@ -71,6 +101,7 @@ function faults({ input }: InputFacts<FinalScoringInput, State>): Fault[] {
       ...(inRegions === onBoard ? [] : [illegal(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })]),
     ];
   });
+  return [...each, ...otherThanTracked(input, state)];
 }
 
 /** The one player with most of something; nobody when the most is shared (6.1). */
@@ -155,17 +186,7 @@ export const finalScoring: Procedure<FinalScoringInput, FinalScoringOutcome, Rec
     { short: true, players: [end({ score: 40, temples: 4, cities: 4, region2: 8 }), end({ score: 30, temples: 1, cities: 1, region3: 2 })] },
     { players: [end({ score: 50, cities: 1, region5: 1 }), end({ score: 65 })] },
   ],
-  prefill: (state) => ({
-    short: state.short,
-    players: state.players.map(({ name, score }, i) => ({
-      ...end({ name, score: Math.max(0, score - (state.awards[seatAt(i)] ?? 0)) }),
-      temples: Math.min(STOCK.temple, Math.max(0, builtBy(state, seatAt(i), 'temple'))),
-      cities: Math.min(STOCK.city, Math.max(0, builtBy(state, seatAt(i), 'city'))),
-      ...Object.fromEntries(
-        REGIONS.map((region) => [regionField(region), Math.max(0, builtBy(state, seatAt(i), 'temple', region) + builtBy(state, seatAt(i), 'city', region))]),
-      ),
-    })),
-  }),
+  prefill: finalists,
   rank: (state) => (state.stage === 'final' ? 100 : 1),
   faults,
   run(input, hand) {

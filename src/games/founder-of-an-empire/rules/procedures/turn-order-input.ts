@@ -33,7 +33,7 @@ const contender: Fields<Contender> = {
   score: number(0, 999, 0, { cite: cite('5.1'), when: root('firstCampaign').is(false) }),
 };
 
-/** Which campaign it is, who is the eldest and what the boards showed the session knows (5.1, 5.2). */
+/** Which campaign it is, who is the eldest, what the boards showed and the points the session knows (5.1, 5.2). */
 function trackedFaults({ firstCampaign, eldest, players }: TurnOrderInput, state: State | undefined): Fault[] {
   if (state?.stage !== 'order') return [];
   const first = isFirstCampaign(state);
@@ -43,7 +43,11 @@ function trackedFaults({ firstCampaign, eldest, players }: TurnOrderInput, state
     ...players.flatMap((player, i) => {
       const shown = state.players[i]?.boxes;
       const other = BOXES.filter((box) => shown && shown[box] !== player[box]);
-      return other.map((box) => doubtful(`players.${i}.${box}`, 'expected/as-tracked', player[box], cite('5.2')));
+      const points = Math.max(0, state.players[i]?.score ?? player.score);
+      return [
+        ...other.map((box) => doubtful(`players.${i}.${box}`, 'expected/as-tracked', player[box], cite('5.2'))),
+        ...(first || points === player.score ? [] : [doubtful(`players.${i}.score`, 'expected/as-tracked', player.score, cite('5.1'))]),
+      ];
     }),
   ];
 }

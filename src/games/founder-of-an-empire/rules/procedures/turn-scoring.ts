@@ -27,7 +27,7 @@ function stillMoving(state: State | undefined): Fault[] {
   return now ? [doubtful('provinces', 'expected/all-done', now, cite('5.3'), { who: called(state.players, now) })] : [];
 }
 
-/** A doubt where the form says other than the boards: of a province that somebody is in its symbols, what stands there, the armies, who tries to build; the cubes that pay (5.4, 5.5). */
+/** A doubt where the form says other than the boards: of a province that somebody is in its symbols, what stands there, the armies, who tries to build; the cubes that pay, the points (5.4, 5.5). */
 function otherThanBoard({ provinces, players }: TurnScoringInput, state: State | undefined): Fault[] {
   if (state?.stage !== 'scoring') return [];
   const told = (list: readonly ScoredProvince[]): string => JSON.stringify(list.flatMap(({ name: _, ...one }) => (one.forces.length > 0 ? [one] : [])));
@@ -36,13 +36,13 @@ function otherThanBoard({ provinces, players }: TurnScoringInput, state: State |
   return [
     ...(same ? [] : [doubtful('provinces', 'expected/as-tracked', provinces.map((one) => one.number).join(', '), cite('5.5'))]),
     ...players.flatMap((player, i) =>
-      PAYING.filter((box) => tracked.players[i] && tracked.players[i][box] !== player[box]).map((box) =>
+      KNOWN.filter((box) => tracked.players[i] && tracked.players[i][box] !== player[box]).map((box) =>
         doubtful(`players.${i}.${box}`, 'expected/as-tracked', player[box], cite('5.5')),
       ),
     ),
   ];
 }
-const PAYING = ['temples', 'cities'] as const;
+const KNOWN = ['temples', 'cities', 'score'] as const;
 
 /** What one province came to, flat. */
 export interface ProvinceOutcome {
