@@ -20,13 +20,33 @@ interface Props {
   readonly door: TheDoor;
 }
 
-/** The final points, as what stands on the board gives them (6.1): before they are awarded, and at the end of the game. */
-export function FinalNow({ door }: Props) {
-  const { state, facts } = door;
+/** The final points as what stands on the board gives them (6.1). */
+function useFinal({ state, facts }: TheDoor) {
   const speak = useBookSpeak();
-  const [busy, setBusy] = useState(false);
   const input = { ...standardOf(finalScoring.fields), ...finalScoring.prefill(state, undefined, facts) };
   const run = told(finalScoring, input, new Map(), situationOf(facts, rulings, [FINAL_POINTS]));
+  return { input, run, naming: naming(speak, finalScoring, input, [FINAL_POINTS]) };
+}
+
+/** Who has most of what, as it stands: what the final points would be for (6.1). Nothing where nothing was built. */
+export function AwardsSoFar({ door }: Props) {
+  const speak = useBookSpeak();
+  const { run, naming: names } = useFinal(door);
+  const notes = run.lines.filter((line) => line.kind === 'note' && line.cite?.at === '6.1');
+  if (notes.length === 0) return null;
+  return (
+    <Card title={speak('score/so-far')}>
+      <Breakdown lines={notes} naming={names} />
+    </Card>
+  );
+}
+
+/** The final points: before they are awarded, and at the end of the game. */
+export function FinalNow({ door }: Props) {
+  const { state } = door;
+  const speak = useBookSpeak();
+  const [busy, setBusy] = useState(false);
+  const { input, run, naming: names } = useFinal(door);
   const award = async (): Promise<void> => {
     setBusy(true);
     await door.resolve('final-scoring');
@@ -47,7 +67,7 @@ export function FinalNow({ door }: Props) {
         <>
           <ResultPicture outcome={run.outcome} input={input} />
           <Card title={speak('score/why')}>
-            <Breakdown lines={run.lines.filter(({ kind }) => kind !== 'cell')} naming={naming(speak, finalScoring, input, [FINAL_POINTS])} />
+            <Breakdown lines={run.lines.filter(({ kind }) => kind !== 'cell')} naming={names} />
           </Card>
         </>
       )}

@@ -38,6 +38,7 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
   const [asking, ask] = useState(known === undefined);
   const { boxes } = playerOf(state, seat);
   const ways = waysToPay(cost ?? 0, boxes);
+  const paying = ways.length > 1 && cost !== undefined && cost > 0;
   const [paid, pay] = useState<number | undefined>(undefined);
   const temples = paid !== undefined && ways.includes(paid) ? paid : fromTemples(cost ?? 0, boxes);
   const most = movable(state, { seat, from });
@@ -76,8 +77,8 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
           <button type="button" class={css.cost} onClick={() => ask(true)}>
             {speak('march/cost', { n: cost ?? 0 })}
           </button>
-          {ways.length > 1 && cost !== undefined && cost > 0 && <Ways ways={ways} cost={cost} paid={temples} onPay={pay} />}
-          {most > 1 && <Numbers most={most} onGo={(armies) => void go(armies)} />}
+          {paying && <Ways ways={ways} cost={cost ?? 0} paid={temples} onPay={pay} />}
+          {most > 1 && <Numbers most={most} apart={paying} onGo={(armies) => void go(armies)} />}
           {edit}
         </div>
       )}
@@ -107,11 +108,11 @@ function Costs(props: { readonly cost: number | undefined; readonly edit: Compon
   );
 }
 
-/** How many armies go, where not all do, which is the primary button: a tap sends them. */
-function Numbers({ most, onGo }: { readonly most: number; readonly onGo: (armies: number) => void }) {
+/** How many armies go, where not all do, which is the primary button: a tap sends them. `apart`: in a row of their own. */
+function Numbers({ most, apart, onGo }: { readonly most: number; readonly apart: boolean; readonly onGo: (armies: number) => void }) {
   const speak = useSpeak();
   return (
-    <div class={css.group} role="group" aria-label={speak('screen/armies')}>
+    <div class={apart ? css.apart : css.group} role="group" aria-label={speak('screen/armies')}>
       <span class={css.label} aria-hidden="true">
         {speak('screen/armies')}
       </span>

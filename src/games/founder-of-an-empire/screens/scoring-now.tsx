@@ -16,6 +16,7 @@ import { campaigns, endReached, seatsOf } from '../rules/tracker/state.ts';
 import { called, type Seat, seatAt } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
 import type { TheDoor } from './door.ts';
+import { AwardsSoFar } from './final-now.tsx';
 import { Provinces } from './provinces.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { Strip } from './strip.tsx';
@@ -97,6 +98,7 @@ function Scored({ door }: Props) {
       </Card>
       <Provinces door={door} />
       <Why door={door} />
+      <AwardsSoFar door={door} />
       <p class={css.quiet}>{speak(`reason/${next.why}`, { turn: state.turn, region: state.region })}</p>
       <div class={css.stack}>
         <Button wide onClick={() => void door.act([{ type: 'reopened' }])}>

@@ -229,6 +229,7 @@ export const words = {
   'score/award': 'Award the final points',
   'score/resume': '{who} goes on moving',
   'score/why': 'Why',
+  'score/so-far': 'If the game ended now',
   'score/details': 'All details',
 } as const satisfies Catalogue;
 

@@ -221,5 +221,6 @@ export const words: Translation<BookWords> = {
   'score/award': 'Dar los puntos finales',
   'score/resume': '{who} sigue moviendo',
   'score/why': 'Por qué',
+  'score/so-far': 'Si la partida acabara ahora',
   'score/details': 'Todos los detalles',
 };

@@ -221,5 +221,6 @@ export const words: Translation<BookWords> = {
   'score/award': 'Assegna i punti finali',
   'score/resume': '{who} continua a muovere',
   'score/why': 'Perché',
+  'score/so-far': 'Se la partita finisse ora',
   'score/details': 'Tutti i dettagli',
 };
