@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { boardList, isComplete, withComplete, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
 import { printedOf } from '../rules/region.ts';
+import { renumbering, withNumber } from '../rules/renumbering.ts';
 import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { provinceSaid } from '../rules/vocabulary.ts';
@@ -41,10 +42,9 @@ export function ProvinceSheet({
   const start = { region: given.region, from: given.number };
   const [complete, setComplete] = useState(isComplete(list, start));
   const save = async (): Promise<boolean> => {
-    const gone: TrackedEvent[] = renumbered ? [{ type: 'province-removed', region: given.region, number: given.number }] : [];
-    if (!(await door.act([...gone, { type: 'province', province }]))) return false;
-    const changed = complete === isComplete(list, start) ? list : withComplete(list, { ...start, from: province.number }, complete);
-    await door.setCopy('board', withPrinted(renumbered ? withoutPrinted(changed, given) : changed, province));
+    if (!(await door.act(renumbered ? renumbering(door.state, given, province) : [{ type: 'province', province }]))) return false;
+    const changed = complete === isComplete(list, start) ? list : withComplete(list, start, complete);
+    await door.setCopy('board', withPrinted(renumbered ? withNumber(changed, given, province.number) : changed, province));
     return true;
   };
   const saveAndClose = async (): Promise<void> => {
