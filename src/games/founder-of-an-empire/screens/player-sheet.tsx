@@ -27,7 +27,7 @@ export function PlayerSheet({ door, seat, onClose }: { readonly door: Door<State
         {BOXES.map((box) => (
           <Stepper
             key={box}
-            label={speak(`screen/box/${box}`)}
+            label={speak('pool/keys', { box: speak(`screen/box/${box}`) })}
             value={boxes[box]}
             max={CUBES}
             onChange={(next) => act({ type: 'set-boxes', seat, boxes: { ...boxes, [box]: next } })}
