@@ -11,6 +11,7 @@ import { boardList, isComplete, withComplete, withoutPrinted, withPrinted } from
 import { printedOf } from '../rules/region.ts';
 import { renumbering, withNumber } from '../rules/renumbering.ts';
 import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
+import { placeSaid } from '../rules/tracker/said.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { provinceSaid } from '../rules/vocabulary.ts';
 import css from './sheets.module.css';
@@ -41,6 +42,9 @@ export function ProvinceSheet({
   const renumbered = !isNew && province.number !== given.number;
   const start = { region: given.region, from: given.number };
   const [complete, setComplete] = useState(isComplete(list, start));
+  const arrows = list.links
+    .filter(({ region, from }) => region === start.region && from === start.from)
+    .map(({ region, to, cost }) => `→ ${speak(placeSaid(door.state, region, to))}: ${speak('march/cost', { n: cost })}`);
   const save = async (): Promise<boolean> => {
     if (!(await door.act(renumbered ? renumbering(door.state, given, province) : [{ type: 'province', province }]))) return false;
     const changed = complete === isComplete(list, start) ? list : withComplete(list, start, complete);
@@ -94,7 +98,7 @@ export function ProvinceSheet({
           value={MARKS.filter((mark) => province[mark])}
           onChange={(on) => set({ ...province, ...Object.fromEntries(MARKS.map((mark) => [mark, on.includes(mark)])) })}
         />
-        {!isNew && <Toggle label={speak('march/complete')} hint="5.3" checked={complete} onChange={setComplete} />}
+        {!isNew && <Toggle label={speak('march/complete')} hint={['5.3', ...arrows].join(' · ')} checked={complete} onChange={setComplete} />}
       </div>
     </Sheet>
   );
