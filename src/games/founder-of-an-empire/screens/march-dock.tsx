@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -56,17 +55,13 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
     onGone();
   };
   const place = speak(provinceSaid(to));
-  const edit = (
-    <button type="button" class={css.edit} aria-label={speak('screen/edit-province', { place })} onClick={onEdit}>
-      <Icon of={editIcon} size={20} />
-    </button>
-  );
   return (
     <section ref={dock} class={classes(css.dock, asking && css.low)} aria-label={speak('procedure/movement')}>
       {asking ? (
         <Costs
           cost={cost}
-          edit={edit}
+          place={place}
+          onEdit={onEdit}
           onCost={(next) => {
             setCost(next);
             ask(false);
@@ -79,7 +74,6 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
           </button>
           {paying && <Ways ways={ways} cost={cost ?? 0} paid={temples} onPay={pay} />}
           {most > 1 && <Numbers most={most} apart={paying} onGo={(armies) => void go(armies)} />}
-          {edit}
         </div>
       )}
       {!asking && <Primary words={speak('march/go', { n: most, to: place })} onAct={() => void go(most)} />}
@@ -87,15 +81,17 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
   );
 }
 
-/** What the arrow or sea line costs, as the board prints it: a tap. */
-function Costs(props: { readonly cost: number | undefined; readonly edit: ComponentChildren; readonly onCost: (cost: number) => void }) {
-  const { cost, edit, onCost } = props;
+/** What the arrow or sea line costs, as the board prints it: a tap; and a change of what the province prints. */
+function Costs(props: { readonly cost: number | undefined; readonly place: string; readonly onEdit: () => void; readonly onCost: (cost: number) => void }) {
+  const { cost, place, onEdit, onCost } = props;
   const speak = useSpeak();
   return (
     <div role="group" aria-label={speak('screen/cost')}>
       <div class={css.row}>
         <p class={css.question}>{speak('march/cost-asked')}</p>
-        {edit}
+        <button type="button" class={css.edit} aria-label={speak('screen/edit-province', { place })} onClick={onEdit}>
+          <Icon of={editIcon} size={20} />
+        </button>
       </div>
       <div class={css.keys}>
         {COSTS.map((one) => (
