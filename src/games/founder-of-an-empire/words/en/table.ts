@@ -73,7 +73,7 @@ export const words = {
   'did/tried-not-temple': '{who} takes the temple back from {place}',
   'did/tried-not-city': '{who} takes the city back from {place}',
   'did/passed': '{who}: done',
-  'did/resumed': '{who} goes on',
+  'did/resumed': '{who} takes the turn up again',
   'did/built-temple': '{who}: temple in {place} for {paid}',
   'did/built-city': '{who}: city in {place} for {paid}',
   'did/points': '{who} +{by}: {from} → {to}',

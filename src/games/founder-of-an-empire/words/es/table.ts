@@ -70,7 +70,7 @@ export const words: Translation<TableWords> = {
   'did/tried-not-temple': '{who} retira el templo de {place}',
   'did/tried-not-city': '{who} retira la ciudad de {place}',
   'did/passed': '{who}: listo',
-  'did/resumed': '{who} continúa',
+  'did/resumed': '{who} retoma su turno',
   'did/built-temple': '{who}: templo en {place} por {paid}',
   'did/built-city': '{who}: ciudad en {place} por {paid}',
   'did/points': '{who} +{by}: {from} → {to}',

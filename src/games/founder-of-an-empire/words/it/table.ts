@@ -70,7 +70,7 @@ export const words: Translation<TableWords> = {
   'did/tried-not-temple': '{who} riprende il tempio da {place}',
   'did/tried-not-city': '{who} riprende la città da {place}',
   'did/passed': '{who}: fatto',
-  'did/resumed': '{who} continua',
+  'did/resumed': '{who} riprende il suo turno',
   'did/built-temple': '{who}: tempio in {place} per {paid}',
   'did/built-city': '{who}: città in {place} per {paid}',
   'did/points': '{who} +{by}: {from} → {to}',
