@@ -8,8 +8,8 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { boardList, isComplete, withComplete, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
-import { printedOf } from '../rules/region.ts';
-import { renumbering, withNumber } from '../rules/renumbering.ts';
+import { printedOf, shownProvinces } from '../rules/region.ts';
+import { renumbering, unmarked, withNumber } from '../rules/retyping.ts';
 import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
 import { placeSaid } from '../rules/tracker/said.ts';
 import type { State } from '../rules/tracker/state.ts';
@@ -46,9 +46,11 @@ export function ProvinceSheet({
     .filter(({ region, from }) => region === start.region && from === start.from)
     .map(({ region, to, cost }) => `→ ${speak(placeSaid(door.state, region, to))}: ${speak('march/cost', { n: cost })}`);
   const save = async (): Promise<boolean> => {
-    if (!(await door.act(renumbered ? renumbering(door.state, given, province) : [{ type: 'province', province }]))) return false;
+    const others = unmarked(shownProvinces(door.state, list, given.region), province, given.number);
+    const events: TrackedEvent[] = renumbered ? renumbering(door.state, given, province) : [{ type: 'province', province }];
+    if (!(await door.act([...events, ...others.map((one): TrackedEvent => ({ type: 'province', province: one }))]))) return false;
     const changed = complete === isComplete(list, start) ? list : withComplete(list, start, complete);
-    await door.setCopy('board', withPrinted(renumbered ? withNumber(changed, given, province.number) : changed, province));
+    await door.setCopy('board', [province, ...others].reduce(withPrinted, renumbered ? withNumber(changed, given, province.number) : changed));
     return true;
   };
   const saveAndClose = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type BoardList, withoutPrinted } from './board-copy.ts';
+import { printedOf } from './region.ts';
 import type { Printed, TrackedEvent } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
 import { BUILDINGS, entriesBySeat } from './vocabulary.ts';
@@ -32,4 +33,11 @@ export function withNumber(list: BoardList, { region, number: from }: Pick<Print
   const links = list.links.map((link) => (link.region === region ? { ...link, from: changed(link.from), to: changed(link.to) } : link));
   const complete = (list.complete ?? []).map((start) => (start.region === region ? { ...start, from: changed(start.from) } : start));
   return { ...withoutPrinted(list, { region, number: from }), links, complete };
+}
+
+/** The provinces of a region that lose their mark to one that gets it: a region has one entry and one campaign symbol (3.1, 5.3). `from` is the number it had. */
+export function unmarked(provinces: readonly Printed[], { number, entry, end }: Printed, from: number): Printed[] {
+  return provinces
+    .filter((one) => one.number !== number && one.number !== from && ((entry && one.entry) || (end && one.end)))
+    .map((one) => ({ ...printedOf(one), entry: one.entry && !entry, end: one.end && !end }));
 }

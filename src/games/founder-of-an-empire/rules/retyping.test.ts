@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardList, costOf, isComplete, withComplete, withLink, withPrinted } from './board-copy.ts';
-import { renumbering, withNumber } from './renumbering.ts';
+import { renumbering, unmarked, withNumber } from './retyping.ts';
 import type { Printed, TrackedEvent } from './tracker/events.ts';
 import { type State, start } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
@@ -46,4 +46,14 @@ test('the arrows of a province that gets another number go with it', () => {
     undefined,
   ]);
   expect([isComplete(list, { region: 1, from: 7 }), isComplete(list, { region: 1, from: 1 })]).toEqual([true, false]);
+});
+
+test('3.1, 5.3 a region has one entry and one campaign symbol: who had it loses it to the one that gets it', () => {
+  const end = { ...printed(4), end: true };
+  const region = [printed(1, true), printed(2), end];
+  expect(unmarked(region, printed(3), 3)).toEqual([]);
+  expect(unmarked(region, { ...printed(5), end: true }, 5)).toEqual([printed(4)]);
+  expect(unmarked(region, { ...printed(2, true), end: true }, 2)).toEqual([printed(1), printed(4)]);
+  // The same province, saved again or under another number.
+  expect(unmarked(region, { ...end, number: 6 }, 4)).toEqual([]);
 });
