@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, nullable, optional } from '../../../../core/fields.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
 import { bordersEnemy, isLast, isProtected, mostMovingIn, nobodyOut } from '../map.ts';
-import { cite, NO_SEAT, SAFE_ROUNDS } from '../vocabulary.ts';
+import { cite, NO_SEAT, SAFE_ROUNDS, type SeatId } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { shifted, withPlayer, withTerritory } from './changes.ts';
 import { occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
@@ -40,13 +40,7 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
   conquest: {
     v: 1,
     fields: { loser: optional(seat) },
-    reduce(state, { loser }) {
-      const gained = withPlayer(state, state.turn, ({ territories }) => ({ territories: territories === null ? null : territories + 1 }));
-      const lost = loser
-        ? withPlayer(gained, loser, ({ territories }) => ({ territories: territories === null ? null : Math.max(0, territories - 1) }))
-        : gained;
-      return { ...lost, fought: true, conquests: state.conquests + 1 };
-    },
+    reduce: (state, { loser }) => ({ ...counted(state, loser), fought: true, conquests: state.conquests + 1 }),
     describe: ({ loser }, before) =>
       loser
         ? say('event/conquest-from', { player: playerSaid(before, before.turn), loser: playerSaid(before, loser) })
@@ -122,6 +116,26 @@ function fought(state: RisikoState, { from, to, attackerLosses, defenderLosses, 
   return { ...taken, conquests: state.conquests + 1, occupation: { from, to, least: moveInLeast, most: moveInMost } };
 }
 
+/** How many territories each player holds after one was taken. Where nobody said from whom, and more than one may have lost it, what the others hold is not known any more. */
+function counted(state: RisikoState, loser: SeatId | undefined): RisikoState {
+  const gained = withPlayer(state, state.turn, ({ territories }) => ({ territories: territories === null ? null : territories + 1 }));
+  const less = (from: SeatId): RisikoState =>
+    withPlayer(gained, from, ({ territories }) => ({ territories: territories === null ? null : Math.max(0, territories - 1) }));
+  if (loser) return less(loser);
+  if (!countsKnown(state)) return gained;
+  const others = mayHaveLost(state);
+  const [only] = others;
+  if (only && others.length === 1) return less(only);
+  return others.reduce((now, seat) => withPlayer(now, seat, () => ({ territories: null })), gained);
+}
+
+/** Whether it is known how many territories each player holds, in a session without a map. */
+const countsKnown = ({ map, players }: RisikoState): boolean => !map && players.every(({ territories }) => territories !== null);
+
+/** The players from whom a territory may have been taken on this turn. */
+const mayHaveLost = ({ players, turn }: RisikoState): readonly SeatId[] =>
+  players.flatMap(({ seat, eliminatedBy, territories }) => (seat === turn || eliminatedBy !== null || territories === 0 ? [] : [seat]));
+
 /** A territory taken from another player, who is not out; the last one of a player while nobody may be eliminated cannot be taken. */
 function conquestFaults({ state, event: { loser }, ruling }: EventFacts<RisikoState, EventOf<'conquest'>>): readonly Fault[] {
   if (!loser) return [...secondPhase(state), ...onMapFaults(state), ...fromNobody(state)];
@@ -137,10 +151,10 @@ function conquestFaults({ state, event: { loser }, ruling }: EventFacts<RisikoSt
   ];
 }
 
-/** Where it is known how many territories each player holds, none is taken from nobody. */
-function fromNobody({ map, players }: RisikoState): readonly Fault[] {
-  const known = !map && players.every(({ territories }) => territories !== null);
-  return known ? [doubtful('loser', 'expected/another-player', NO_SEAT, cite('Seconda fase'))] : [];
+/** Where it is known how many territories each player holds, and more than one may have lost it, none is taken from nobody. */
+function fromNobody(state: RisikoState): readonly Fault[] {
+  const unsaid = countsKnown(state) && mayHaveLost(state).length !== 1;
+  return unsaid ? [doubtful('loser', 'expected/another-player', NO_SEAT, cite('Seconda fase'))] : [];
 }
 
 /** On a tracked map a territory is taken there, by a battle (Seconda fase). */
