@@ -21,6 +21,7 @@ import { immortalityProcedure } from './procedures/immortality.ts';
 import { intimidation } from './procedures/intimidation.ts';
 import { operationForces } from './procedures/operation-forces.ts';
 import { oracle } from './procedures/oracle.ts';
+import { withOwnNames } from './procedures/own-names.ts';
 import { preBattle } from './procedures/pre-battle.ts';
 import { prophecyProcedure } from './procedures/prophecy.ts';
 import { purchase } from './procedures/purchase.ts';
@@ -45,12 +46,12 @@ export const book: Book<State, Event> = {
   chronicle,
   procedures: procedures(
     refit,
-    enemyOrders,
+    withOwnNames(enemyOrders),
     tyreOrders,
     operationForces,
     enemyOperations,
-    scouting,
-    intimidation,
+    withOwnNames(scouting),
+    withOwnNames(intimidation),
     battlePlans,
     preBattle,
     attack,
@@ -58,16 +59,16 @@ export const book: Book<State, Event> = {
     singleAttack,
     surroundProcedure,
     retreat,
-    conquest,
+    withOwnNames(conquest),
     sufferHits,
-    spies,
+    withOwnNames(spies),
     resupply,
     purchase,
     gloryPurchase,
     tyrePurchase,
     siegeShipsProcedure,
     immortalityProcedure,
-    oracle,
+    withOwnNames(oracle),
     prophecyProcedure,
     endCampaign,
   ),

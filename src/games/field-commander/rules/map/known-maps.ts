@@ -1,5 +1,6 @@
 import type { AreaKind, CampaignId, Place } from '../vocabulary.ts';
 import type { Area, CampaignMap } from './map.ts';
+import { neighbours } from './roads.ts';
 
 const EMPTY: CampaignMap = {
   turns: [],
@@ -59,3 +60,9 @@ export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
   },
   gaugamela: { ...EMPTY },
 };
+
+/** Whether nobody has said what an area is: the text names it without a symbol or a road, and the map has it still so. */
+export function kindUntold(id: CampaignId, map: CampaignMap, name: string): boolean {
+  const open = ({ areas }: CampaignMap): boolean => areas.some((one) => one.name === name && one.kind === 'open');
+  return open(KNOWN_MAPS[id]) && open(map) && neighbours(map, name).length === 0;
+}

@@ -1,20 +1,16 @@
 import { PLACES, type Place } from '../vocabulary.ts';
+import { sameArea } from './area-names.ts';
 import type { Area, CampaignMap } from './map.ts';
 
 /** What a roll of the island's fleet stands as among the orders of a turn where the map has no island; in files of 0.2.0 always. */
 export const ISLAND = 'Tyre';
 
-/** What maps in the three languages call the areas that the rules name. Only for areas a player typed: an area of the map says itself which it is. */
-const NAMES: Readonly<Record<Exclude<Place, 'other'>, readonly string[]>> = {
-  chaeronea: ['chaeronea', 'cheronea', 'queronea'],
-  tyre: ['tyre', 'tiro'],
-  'old-tyre': ['old tyre', 'antiguo tiro', 'antigua tiro', 'tiro antiguo', 'tiro antigua', 'vecchia tiro', 'tiro vecchia', 'antica tiro', 'tiro antica'],
-};
+/** What the areas that the rules name are called. Only for areas a player typed: an area of the map says itself which it is. */
+const NAMES: Readonly<Record<Exclude<Place, 'other'>, string>> = { chaeronea: 'Chaeronea', tyre: ISLAND, 'old-tyre': 'Old Tyre' };
 
 /** The area of the rules that a name stands for, in any of the languages. */
 export function placeNamed(name: string): Place {
-  const typed = name.trim().toLowerCase();
-  return PLACES.find((place) => place !== 'other' && NAMES[place].includes(typed)) ?? 'other';
+  return PLACES.find((place) => place !== 'other' && sameArea(NAMES[place], name)) ?? 'other';
 }
 
 /**

@@ -4,6 +4,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Said } from '../../../../core/said.ts';
 import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
+import { sameArea } from '../map/area-names.ts';
 import { type GoRow, type OperationCounter, PAYMENTS } from '../map/map.ts';
 import { say } from '../procedures/voice.ts';
 import { CODES, cite, isOneOf, OPERATIONS, type Operation } from '../vocabulary.ts';
@@ -139,7 +140,7 @@ function enters(input: OperationsInput, i: number, hand: Hand<never>): string {
   const only = input.go.length === 1 ? input.go[0] : undefined;
   const row = only ?? (input.go.length > 1 ? rowFor(input.go, hand.ask(`enter/${i + 1}`, one(D6))) : undefined);
   const area = row?.area ?? '';
-  return input.conquered.some((one) => one.area === area) ? '' : area;
+  return input.conquered.some((one) => sameArea(one.area, area)) ? '' : area;
 }
 
 function rowFor(rows: readonly GoRow[], die: number): GoRow | undefined {

@@ -125,7 +125,8 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     return {
       area,
       ...(taken?.area === area ? { byBattle: taken.byBattle, leaderKilled: taken.leaderKilled } : {}),
-      stronghold: campaign.map.areas.find((one) => one.name === area)?.kind === 'stronghold',
+      // What was intimidated was a stronghold.
+      stronghold: (taken?.area === area && !taken.byBattle) || campaign.map.areas.find((one) => one.name === area)?.kind === 'stronghold',
       callisthenes: helps(campaign, 'callisthenes'),
       gloryPlaced: glory,
       goldPlaced: gold,

@@ -11,6 +11,7 @@ import { helps } from '../campaign/advisors.ts';
 import { heldByEnemy, nationAt } from '../campaign/areas.ts';
 import { stepFaults } from '../campaign/in-order.ts';
 import { diplomatsFaults } from '../campaign/insights.ts';
+import { strongholdFaults } from '../campaign/stronghold-faults.ts';
 import { goldInPile } from '../campaign/treasury.ts';
 import { ORDERS, type Order } from '../charts/codes.ts';
 import { ordersCharts } from '../charts/enemy-orders.ts';
@@ -23,7 +24,8 @@ import { carriedOut, type OrderDone } from '../orders/carried-out.ts';
 import { orderEffects } from '../orders/effects.ts';
 import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import { unordered } from '../tracker/sequence.ts';
+import type { Campaign, State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite, isOneOf } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
@@ -120,7 +122,8 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
       cup: [{ force: 'IN', count: 1 }],
     },
   ],
-  prefill: ({ campaign }, focus) => ({
+  // Where nobody is named: the first stronghold that has had no order in this turn.
+  prefill: ({ campaign }, focus = unordered(campaign)[0]) => ({
     campaign: campaign.id,
     stronghold: focus ?? '',
     ...(focus === undefined ? {} : { range: range(campaign.map, campaign.army, focus) ?? 1 }),
@@ -150,16 +153,23 @@ function ordersFaults({ input, state }: InputFacts<OrdersInput, State>): readonl
     ...advisorFaults(state, 'aristander', input.aristander),
     ...stepFaults(state, 'orders', 'stronghold', input.stronghold, 'Enemy orders'),
   );
-  if (!state || input.stronghold === '') return found;
+  if (!state) return found;
   const { campaign } = state;
+  if (input.stronghold === '') return [...found, ...nobodyDue(campaign)];
   const area = campaign.map.areas.find((one) => one.name === input.stronghold);
-  if (area && area.kind !== 'stronghold') found.push(illegal('stronghold', 'fault/no-stronghold', input.stronghold, cite('Enemy orders')));
+  found.push(...strongholdFaults(campaign, 'stronghold', input.stronghold, 'Enemy orders'));
   if (!area && campaign.map.areas.length > 0) found.push(doubtful('stronghold', 'fault/no-area', input.stronghold, cite('The map')));
   if (!heldByEnemy(campaign, input.stronghold)) found.push(illegal('stronghold', 'fault/conquered', input.stronghold, cite('Enemy orders')));
   if (campaign.now.ordered.includes(input.stronghold)) found.push(illegal('stronghold', 'fault/ordered', input.stronghold, cite('Enemy orders')));
   if (area && range(campaign.map, campaign.army, input.stronghold) === undefined)
     found.push(doubtful('range', 'fault/no-roads', input.range, cite('Enemy orders')));
   return found;
+}
+
+/** An order for nobody, where every stronghold of the map has had its own. */
+function nobodyDue(campaign: Campaign): Fault[] {
+  const done = campaign.map.areas.some(({ kind }) => kind === 'stronghold') && unordered(campaign).length === 0;
+  return done ? [doubtful('stronghold', 'fault/ordered', '', cite('Enemy orders'))] : [];
 }
 
 function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {

@@ -11,6 +11,7 @@ import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { heldByEnemy, rewardDue } from '../campaign/areas.ts';
 import { stepFaults } from '../campaign/in-order.ts';
 import { insightFaults } from '../campaign/insights.ts';
+import { strongholdFaults } from '../campaign/stronghold-faults.ts';
 import { INTIMIDATIONS, type Intimidation } from '../charts/codes.ts';
 import { intimidation as chart } from '../charts/intimidation.ts';
 import { type IntimidationRow, rowHolding } from '../charts/printed-rows.ts';
@@ -99,9 +100,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
   }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
   faults: ({ input: { area, courtesies, hephaestion }, state }): readonly Fault[] => [
-    ...(state && (state.campaign.map.areas.find((one) => one.name === area)?.kind ?? 'stronghold') !== 'stronghold'
-      ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))]
-      : []),
+    ...(state ? strongholdFaults(state.campaign, 'area', area, 'Intimidation') : []),
     ...(state && area !== state.campaign.army ? [illegal('area', 'fault/not-here', area, cite('Intimidation'), { area: state.campaign.army })] : []),
     ...(state?.campaign.now.intimidated?.includes(area) ? [illegal('area', 'fault/intimidated', area, cite('Intimidation'))] : []),
     ...stepFaults(state, 'conquest', 'area', area, 'Intimidation'),

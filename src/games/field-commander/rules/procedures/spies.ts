@@ -11,6 +11,7 @@ import type { Force } from '../counters/forces.ts';
 import { insightUsed } from '../effects/insight-used.ts';
 import { isIsland, placeNamed } from '../map/places.ts';
 import type { Event } from '../tracker/events.ts';
+import { ownName } from '../tracker/own-names.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
@@ -86,7 +87,8 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
   effects({ removed }, _input, state) {
     if (!state) return [];
     const { campaign } = state;
-    const list: Effect<Event>[] = removed.flatMap(({ area, force }, i) => {
+    const list: Effect<Event>[] = removed.flatMap(({ area: named, force }, i) => {
+      const area = ownName(campaign, named);
       const found = standing(campaign, area).find((one) => kindOf(one) === force);
       return found
         ? [

@@ -4,10 +4,10 @@ import { flag, oneOf } from '../../../../../core/fields.ts';
 import { overdueFaults, playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
-import { neighbours } from '../../map/roads.ts';
+import { neighbours, range } from '../../map/roads.ts';
 import { gateFaults, shoreFaults } from '../../tyre/entry.ts';
 import { cite } from '../../vocabulary.ts';
-import { illegal, impossible, say } from '../../voice.ts';
+import { doubtful, illegal, impossible, say } from '../../voice.ts';
 import type { Event } from '../events.ts';
 import { joined, onCampaign } from '../on-campaign.ts';
 import { leavesLine, turnsInLine } from '../on-field.ts';
@@ -53,12 +53,24 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
       if (playedOut.length > 0) return playedOut;
       if (campaign.battle) return [illegal('area', 'fault/in-battle', to, cite('Retreating from battle'), { area: campaign.battle.area })];
       if (!campaign.map.areas.some((area) => area.name === to)) return [illegal('area', 'fault/no-area', to, cite('The map'))];
-      const next = neighbours(campaign.map, campaign.army);
-      const far = next.length > 0 && !next.includes(to) ? [illegal('area', 'fault/not-adjacent', to, cite('Army movement'), { from: campaign.army })] : [];
-      return [...(far.length > 0 ? far : shoreFaults(campaign, to)), ...gateFaults(campaign, to, ruling), ...overdueFaults(campaign)];
+      const far = farFaults(campaign, to);
+      return [
+        ...far,
+        ...(far.some(({ severity }) => severity === 'illegal') ? [] : shoreFaults(campaign, to)),
+        ...gateFaults(campaign, to, ruling),
+        ...overdueFaults(campaign),
+      ];
     },
   },
 };
+
+/** The army goes from an area to one beside it; where the roads entered do not join the two at all, some are missing, and it is only doubted (Army movement). */
+function farFaults({ map, army }: Campaign, to: string): Fault[] {
+  const next = neighbours(map, army);
+  if (next.length === 0 || next.includes(to)) return [];
+  const told = range(map, army, to) === undefined ? doubtful : illegal;
+  return [told('area', 'fault/not-adjacent', to, cite('Army movement'), { from: army })];
+}
 
 /** A force whose counter has one side: its first hit destroys it. */
 function oneSided(campaign: Campaign, id: string): Fault[] {

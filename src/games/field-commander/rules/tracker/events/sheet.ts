@@ -4,7 +4,7 @@ import { flag, oneOf, optional } from '../../../../../core/fields.ts';
 import { playedOutFaults } from '../../campaign/in-order.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
-import { illegal, say } from '../../voice.ts';
+import { doubtful, illegal, say } from '../../voice.ts';
 import { type Event, NUMBERS, type NumberName } from '../events.ts';
 import { onCampaign } from '../on-campaign.ts';
 import { levelInBattle, levelOnField } from '../on-field.ts';
@@ -77,10 +77,12 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       const playedOut = playedOutFaults(campaign);
       if (playedOut.length > 0) return playedOut;
       if (campaign.stage === 'preparation' && campaign.linked) return [illegal('advisor', 'fault/advisors-carried', advisor, cite('Linking campaigns'))];
-      if (campaign.stage === 'playing' && campaign.turn > 0 && campaign.step !== 'purchases')
-        return [illegal('advisor', 'fault/step-early', advisor, cite('Advisors'), { step: say('step/purchases') })];
       if (campaign.advisorsGone.includes(advisor)) return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), gap)];
-      return campaign.advisors.includes(advisor) ? [illegal('advisor', 'fault/advisor-twice', advisor, cite('Advisors'), gap)] : [];
+      if (campaign.advisors.includes(advisor)) return [illegal('advisor', 'fault/advisor-twice', advisor, cite('Advisors'), gap)];
+      if (campaign.stage !== 'playing' || campaign.turn === 0 || campaign.step === 'purchases') return [];
+      // Before a turn begins it may be a position that is laid out in mid-game: nobody has told how it came about.
+      const told = campaign.step === 'advance' ? doubtful : illegal;
+      return [told('advisor', 'fault/step-early', advisor, cite('Advisors'), { step: say('step/purchases') })];
     },
   },
   insight: {
