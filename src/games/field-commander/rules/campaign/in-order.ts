@@ -11,6 +11,11 @@ export function isOver({ campaign }: State, step: Step): boolean {
   return campaign.stage === 'playing' && STEPS.indexOf(campaign.step) > STEPS.indexOf(step);
 }
 
+/** Whether a position may be laid out by hand in mid-game: a turn stands on the track, and nothing of the next has begun. How it came about nobody has told. */
+export function mayBeLaidOut({ stage, turn, step }: Campaign): boolean {
+  return stage === 'playing' && turn > 0 && step === 'advance';
+}
+
 /** What is wrong with taking a step now, at a field: one that is over is not taken again in its turn (Sequence of play). */
 export function overFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
   return state && isOver(state, step) ? [illegal(field, 'fault/step-over', found, cite(at), { step: say(`step/${step}`) })] : [];

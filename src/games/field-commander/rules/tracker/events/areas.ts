@@ -2,24 +2,25 @@ import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
-import { inBattleFaults, playedOutFaults } from '../../campaign/in-order.ts';
+import { inBattleFaults, mayBeLaidOut, playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { cite } from '../../vocabulary.ts';
-import { illegal, say } from '../../voice.ts';
+import { doubtful, illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { garrisoned, inArea, onCampaign } from '../on-campaign.ts';
 import { defendsNoMore } from '../on-field.ts';
 import { areaChange, count, forceField, forceId, name } from '../payload-fields.ts';
-import type { Campaign, State } from '../state.ts';
+import type { AreaChange } from '../payloads.ts';
+import type { AreaState, Campaign, State } from '../state.ts';
 
 /** The areas of the map: what lies in them, who defends them, conquest and building. */
 export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leaves' | 'conquer' | 'build'> = {
   area: {
     v: 1,
     fields: { area: name, change: areaChange },
-    reduce: onCampaign((campaign, { area, change }) => inArea(campaign, area, () => change)),
+    reduce: onCampaign((campaign, { area, change }) => inArea(campaign, area, (before) => changed(before, change))),
     describe: ({ area }) => say('event/area', { area }),
     faults: areaFaults,
   },
@@ -95,9 +96,17 @@ function areaFaults({ event: { area, change }, state: { campaign } }: EventFacts
   const pile = goldInPile(campaign);
   if (more > 0 && pile !== undefined && more > pile)
     found.push(illegal('gold', 'fault/gold-counters', change.gold, cite('Gold'), { most: campaign.supply.goldSupply }));
-  const { status, forces, glory, gold } = { ...before, ...change };
-  if (status !== 'enemy' && forces.length + glory + gold > 0) found.push(illegal('status', 'fault/held', status, cite('Govern or raze')));
-  return found;
+  const after = { ...before, ...changed(before, change) };
+  const holds = ({ forces, glory, gold }: AreaState): boolean => forces.length + glory + gold > 0;
+  if (after.status === 'enemy' || !(holds(before) || holds(after))) return found;
+  const told = mayBeLaidOut(campaign) && !holds(after) ? doubtful : illegal;
+  return [...found, told('status', 'fault/held', after.status, cite('Govern or raze'))];
+}
+
+/** An area that is the enemy's no more has nobody who holds it, and nothing that orders laid there. */
+function changed({ status: before }: AreaState, change: AreaChange): Partial<AreaState> {
+  const { status = before } = change;
+  return before === 'enemy' && status !== 'enemy' ? { forces: [], glory: 0, gold: 0, ...change } : change;
 }
 
 /** An area is conquered once, by a battle when that is over; to govern or to raze it may wait (Govern or raze). */

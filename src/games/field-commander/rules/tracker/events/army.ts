@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
-import { overdueFaults, playedOutFaults } from '../../campaign/in-order.ts';
+import { mayBeLaidOut, overdueFaults, playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { neighbours, range } from '../../map/roads.ts';
@@ -64,11 +64,12 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
   },
 };
 
-/** The army goes from an area to one beside it; where the roads entered do not join the two at all, some are missing, and it is only doubted (Army movement). */
-function farFaults({ map, army }: Campaign, to: string): Fault[] {
+/** The army goes from an area to one beside it. It is only doubted where the roads entered do not join the two at all, so that some are missing, and where a position may be laid out (Army movement). */
+function farFaults(campaign: Campaign, to: string): Fault[] {
+  const { map, army } = campaign;
   const next = neighbours(map, army);
   if (next.length === 0 || next.includes(to)) return [];
-  const told = range(map, army, to) === undefined ? doubtful : illegal;
+  const told = range(map, army, to) === undefined || mayBeLaidOut(campaign) ? doubtful : illegal;
   return [told('area', 'fault/not-adjacent', to, cite('Army movement'), { from: army })];
 }
 

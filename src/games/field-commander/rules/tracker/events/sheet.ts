@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { outside } from '../../../../../core/fault.ts';
 import { flag, oneOf, optional } from '../../../../../core/fields.ts';
-import { playedOutFaults } from '../../campaign/in-order.ts';
+import { mayBeLaidOut, playedOutFaults } from '../../campaign/in-order.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../../voice.ts';
@@ -80,8 +80,7 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
       if (campaign.advisorsGone.includes(advisor)) return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), gap)];
       if (campaign.advisors.includes(advisor)) return [illegal('advisor', 'fault/advisor-twice', advisor, cite('Advisors'), gap)];
       if (campaign.stage !== 'playing' || campaign.turn === 0 || campaign.step === 'purchases') return [];
-      // Before a turn begins it may be a position that is laid out in mid-game: nobody has told how it came about.
-      const told = campaign.step === 'advance' ? doubtful : illegal;
+      const told = mayBeLaidOut(campaign) ? doubtful : illegal;
       return [told('advisor', 'fault/step-early', advisor, cite('Advisors'), { step: say('step/purchases') })];
     },
   },
