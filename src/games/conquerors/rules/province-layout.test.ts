@@ -40,17 +40,25 @@ test('what stands in a province, and what nobody has placed yet; Rhodes is no pr
   expect(unplaced(reduce(FRESH, { type: 'army', army: 'persian-1', set: { place: 'Issus plain', province: 'none' } }))).toEqual(['Issus plain']);
 });
 
-test('11.3 E, G an army beaten in this activity stands beside its enemy until it has retreated', () => {
+test('11.3 E an army beaten in this activity stands beside its enemy until it has retreated', () => {
   const met: readonly Event[] = [
     { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
     { type: 'acted', army: 'macedonian-1' },
   ];
   const together = met.reduce(reduce, FRESH);
   expect(retreating(together)).toBeUndefined();
-  const beaten = reduce(together, { type: 'army', army: 'persian-2', set: { fatigued: true } });
+  const beaten = reduce(together, { type: 'army', army: 'persian-2', set: { fatigued: true, retreats: true } });
   expect(retreating(beaten)).toBe('persian-2');
   expect(retreating(reduce(beaten, { type: 'army', army: 'persian-2', set: { place: 'sardes' } }))).toBeUndefined();
-  expect(retreating(reduce(beaten, { type: 'army', army: 'macedonian-1', set: { fatigued: true } }))).toBeUndefined();
+});
+
+test('11.3 G, H an army that was Fatigued or Useless before is met by a fresh one and does not retreat from it', () => {
+  const met: readonly Event[] = [
+    { type: 'army', army: 'persian-2', set: { fatigued: true, useless: true } },
+    { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
+    { type: 'acted', army: 'macedonian-1' },
+  ];
+  expect(retreating(met.reduce(reduce, FRESH))).toBeUndefined();
 });
 
 describe('11.3 E who leaves the space of a battle', () => {

@@ -66,7 +66,8 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
   // An army that besieges lifts its siege by marching off (11.4): it is sent only where a march was chosen and no other may go.
   const army = armies.find((id) => !door.state.sieges.some((siege) => siege.army === id)) ?? (activity === 'none' ? undefined : armies[0]);
   if (army) return { kind: 'send', army };
-  if (acted.length > 0) return undefined;
+  // Leaders are moved one by one below; whoever is near may intercept them (10.8).
+  if (acted.length > 0 || activity === 'leaders') return undefined;
   const [procedure] = LEADS[activity] ?? [];
   return procedure && { kind: 'procedure', procedure };
 }
@@ -83,6 +84,10 @@ export function refused(door: DoorProps['door']): Extract<Next, { readonly kind:
   const asked = state.round.acted.find((id) => hasDemanded(state, id, state.armies[id].place));
   return asked && proposed(door, 'besiege').find(({ about }) => about.includes(`army/${asked}`));
 }
+
+/** The procedure the next thing is, where it is one. */
+const leadsTo = (next: Next | undefined): string | undefined =>
+  next?.kind === 'procedure' ? next.procedure : next?.kind === 'act' && 'procedure' in next.act.deed ? next.act.deed.procedure : undefined;
 
 /** The one activity of the round, folded away once it is chosen, and what it leads to (3.3 C3). */
 export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 'onArmy' | 'going'>) {
@@ -117,7 +122,8 @@ export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 
             </Button>
           ))}
         {(LEADS[activity] ?? [])
-          .filter((procedure) => next?.kind !== 'procedure' || next.procedure !== procedure)
+          // What follows from the move knows the way in, the city and its figures: it is not offered once more without them.
+          .filter((procedure) => leadsTo(next) !== procedure && !following(door).some((offer) => offer.procedure === procedure))
           .map((procedure) => (
             <Button key={procedure} onClick={() => door.open(procedure)}>
               {speak(`deed/${procedure}`)}

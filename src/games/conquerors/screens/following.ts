@@ -1,8 +1,10 @@
 import type { Offer } from '../../../core/procedure.ts';
+import { demandBy } from '../rules/demand.ts';
 import { samePlace } from '../rules/places.ts';
 import { hasDemanded } from '../rules/tracker/sieges.ts';
 import type { State } from '../rules/tracker/state.ts';
-import type { ArmyId, Province } from '../rules/vocabulary.ts';
+import { foesAt } from '../rules/tracker/whereabouts.ts';
+import { type ArmyId, type Province, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 
 /** What a move made on the map leads to. */
@@ -23,21 +25,29 @@ export function keepFollowing({ session }: DoorProps['door'], following: Followi
   last.set(session, following);
 }
 
+/** What the state itself says is over: it stays until it is done, so that who looks at it and goes back finds it as it was. */
+const UNTIL_DONE: readonly string[] = ['land-battle', 'overrun', 'surrender'];
+
 /** Forgets an offer that was taken. */
 export function taken({ session }: DoorProps['door'], offer: Offer): void {
   const now = last.get(session);
-  if (now) last.set(session, { ...now, offers: now.offers.filter((one) => one !== offer) });
+  if (now) last.set(session, { ...now, offers: now.offers.filter((one) => one !== offer || UNTIL_DONE.includes(one.procedure)) });
 }
 
 /** What the last move still leads to: nothing once it is undone, the army has gone on, or the round has. */
 export function following({ session, state }: Pick<DoorProps['door'], 'session' | 'state'>): readonly Offer[] {
   const now = last.get(session);
   if (!now || !stands(state, now)) return [];
-  // Whoever was asked to surrender and did not is besieged: nobody in a city is fought in the open (11.4).
-  return hasDemanded(state, now.army, now.to) ? now.offers.filter(({ procedure }) => !IN_THE_OPEN.includes(procedure)) : now.offers;
+  const { army, to } = now;
+  const foes = foesAt(state, sideOf(army), to);
+  const demanded = hasDemanded(state, army, to);
+  return now.offers.flatMap((one) => {
+    // A battle fought since has cost ASP, and may have sent its loser into the city: the demand is made with what stands there now.
+    if (one.procedure === 'surrender') return demanded || !foes.city ? [] : [{ ...one, input: { ...one.input, ...demandBy(state, army) } }];
+    // Whoever was asked to surrender and did not is besieged: nobody in a city is fought in the open (11.4).
+    return UNTIL_DONE.includes(one.procedure) && (demanded || !foes.battle) ? [] : [one];
+  });
 }
-
-const IN_THE_OPEN: readonly string[] = ['land-battle', 'overrun'];
 
 /** The province an army set out from this round, as far as it moved on this page. */
 export function cameFrom({ session, state }: Pick<DoorProps['door'], 'session' | 'state'>, army: ArmyId): Province | undefined {

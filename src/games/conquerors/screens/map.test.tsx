@@ -236,7 +236,21 @@ describe('10.1 an army is tapped, then where it goes', () => {
     expect(seen.state.round).toMatchObject({ activity: 'move', acted: ['macedonian-1'] });
     expect(primary()).toEqual(['Fight at Cyzicus']);
     await press('Fight at Cyzicus');
-    expect(seen.opened).toEqual([['land-battle', { attacker: 'macedonian', entry: 'strait', place: 'cyzicus' }]]);
+    const fight = ['land-battle', { attacker: 'macedonian', entry: 'strait', place: 'cyzicus' }];
+    expect(seen.opened).toEqual([fight]);
+    // No second button fights without the strait, and who comes back from the battle finds it as it was.
+    expect(screen.queryByRole('button', { name: 'Fight on land' })).toBeNull();
+    await press('Fight at Cyzicus');
+    expect(seen.opened).toEqual([fight, fight]);
+  });
+  test('11.4 a city is asked to surrender with the ASP its attacker has after the battle before it', async () => {
+    const seen = await table(at({ type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 1 }));
+    await province('thrace');
+    await province('lydia');
+    await press('Move to Sardes by land');
+    await seen.put({ type: 'army', army: 'macedonian-1', set: { asp: 30 } });
+    await press('Demand the surrender of Sardes');
+    expect(seen.opened).toEqual([['surrender', expect.objectContaining({ city: 'sardes', army: 'macedonian-1', asp: 30 })]]);
   });
   test('bad weather of the province is in the way proposed (15.0)', async () => {
     const seen = await table(at({ type: 'province', province: 'mysia', set: { badWeather: true } }));
@@ -261,7 +275,7 @@ describe('10.1 an army is tapped, then where it goes', () => {
       { type: 'activity', activity: 'move' },
       { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
       { type: 'acted', army: 'macedonian-1' },
-      { type: 'army', army: 'persian-2', set: { asp: 32, fatigued: true } },
+      { type: 'army', army: 'persian-2', set: { asp: 32, fatigued: true, retreats: true } },
     ];
     const seen = await table(at(...fought));
     // Bithynia is as near to Mysia on the drawing as Lydia, but no place in it is known.

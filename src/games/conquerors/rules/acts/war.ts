@@ -98,8 +98,7 @@ export function fightActs(table: Table): Acts {
   const { state } = table;
   const side = player(state);
   const beaten = retreating(state);
-  if (beaten && state.armies[beaten].retreats)
-    return [resolved('retreat-ends', say('procedure/retreat-ends'), [`army/${beaten}`], { why: 'retreat', army: beaten })];
+  if (beaten) return [resolved('retreat-ends', say('procedure/retreat-ends'), [`army/${beaten}`], { why: 'retreat', army: beaten })];
   if (!side || state.round.step !== 'c3') return [];
   if (!CAMPAIGNS.includes(state.round.activity)) return [];
   const armies = mayAct(state, side).filter((id) => state.round.acted.includes(id) || joins(state, side, id, false));
