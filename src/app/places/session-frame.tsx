@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { undoable } from '../../core/undo.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
@@ -69,6 +69,9 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   const name = title || speak.named(`game/${game}`);
   useTitle(name, speak);
   const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
+  // Back from a procedure leads to where it was opened; by its address, to the list of them.
+  const from = useRef<Place>('resolve');
+  if (!route.procedure) from.current = route.place;
   const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
   return (
     <Voice.Provider value={speak}>
@@ -76,7 +79,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
         <header class={head.header}>
           <a
             class={head.round}
-            href={route.procedure ? addressOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
+            href={route.procedure ? addressOf({ at: 'session', session: session.id, place: from.current }) : '#/'}
             aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
           >
             <Icon of={backIcon} />

@@ -62,7 +62,7 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
   const skip = async (): Promise<void> => {
     if (await run.leave()) onAgain();
   };
-  const thrown = { asks, answers: run.view.value.answers, naming: names };
+  const thrown = { asks, answers: run.view.value.answers, naming: names, paired: table.book.pictures?.[run.procedure.id] !== undefined };
   const dice = (part: 'first' | 'others') => (
     <ThrownDice {...thrown} busy={busy} part={{ which: part, count: FIRST_ROLLS }} onDie={closed ? undefined : (at, index) => tap({ die: { at, index } })} />
   );

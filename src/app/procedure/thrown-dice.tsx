@@ -1,5 +1,6 @@
 import type { Label } from '../../core/hand.ts';
 import { type Answer, answersOf, type Want } from '../../core/told.ts';
+import { classes } from '../../ui/classes.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { useSpeak } from '../shell/voice.ts';
@@ -15,10 +16,29 @@ interface Part {
   readonly count: number;
 }
 
-function partOf<Roll>(rolls: readonly Roll[], part: Part | undefined): readonly Roll[] {
-  if (!part) return rolls;
-  return part.which === 'first' ? rolls.slice(0, part.count) : rolls.slice(part.count);
+interface Roll {
+  readonly answer: Answer;
+  readonly ask: Extract<Want['ask'], { readonly kind: 'dice' }>;
 }
+
+const stem = ({ answer }: Roll): string => answer.at.split('/', 1)[0] as string;
+
+/** Where the two sides of one throw begin (`battle/persian` after `battle/macedonian`): their dice belong to the picture of the two scores; the first rolls where there is no pair. */
+function pairIn(rolls: readonly Roll[]): number {
+  return Math.max(
+    0,
+    rolls.findIndex((roll, i) => rolls[i + 1] !== undefined && stem(roll) === stem(rolls[i + 1] as Roll)),
+  );
+}
+
+function partOf(rolls: readonly Roll[], part: Part | undefined, from: number): readonly Roll[] {
+  if (!part) return rolls;
+  const first = rolls.slice(from, from + part.count);
+  return part.which === 'first' ? first : rolls.filter((roll) => !first.includes(roll));
+}
+
+/** Few dice of two sides stand over their two scores. */
+const areFaced = (rolls: readonly Roll[], paired: boolean): boolean => paired && rolls.length === 2 && rolls.every(({ answer }) => answer.faces.length <= 2);
 
 /** The dice of a run as they lie, each roll under its name; a tap amends one. */
 export function ThrownDice({
@@ -28,6 +48,7 @@ export function ThrownDice({
   busy,
   large,
   part,
+  paired = false,
   onDie,
 }: {
   readonly asks: readonly Want[];
@@ -38,17 +59,21 @@ export function ThrownDice({
   readonly large?: boolean;
   /** The first so many rolls, or those after them; without it all. */
   readonly part?: Part;
+  /** A picture shows two scores: the first rolls are those of its sides. */
+  readonly paired?: boolean;
   readonly onDie: ((at: Label, index: number) => void) | undefined;
 }) {
   const speak = useSpeak();
-  const rolls = [...answersOf(answers).values()].flatMap((answer) => {
+  const rolls: readonly Roll[] = [...answersOf(answers).values()].flatMap((answer) => {
     const ask = asks.find(({ at }) => at === answer.at)?.ask;
     return ask?.kind === 'dice' ? [{ answer, ask }] : [];
   });
-  const shown = large ? rolls.slice(0, LARGE) : rolls.length > SHOWN ? [] : partOf(rolls, part);
+  const from = paired ? pairIn(rolls) : 0;
+  const shown = large ? rolls.slice(from, from + LARGE) : rolls.length > SHOWN ? [] : partOf(rolls, part, from);
   if (shown.length === 0) return null;
+  const faced = areFaced(shown, paired && part?.which === 'first');
   return (
-    <div class={css.rolls}>
+    <div class={classes(css.rolls, faced && css.faced)}>
       {shown.map(({ answer, ask }) => (
         <figure key={answer.at} class={css.roll}>
           <DiceRow
