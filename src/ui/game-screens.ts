@@ -62,6 +62,8 @@ export interface InPlace<Outcome, Event> {
   readonly decide?: (fallen: Fallen<Outcome>) => Promise<readonly Event[] | undefined>;
   /** Answers what is waited for where the player is; undefined leaves the procedure as it stands. Without it a decision opens the procedure's screen. */
   readonly answer?: (asked: Asked) => Promise<string | number | undefined>;
+  /** What the rules forbid is said where the player is, who may insist; without it the procedure's screen says so. What is missing opens that screen in any case. */
+  readonly refuses?: boolean;
   /** Single dice and draws are asked too: they are thrown at the table. */
   readonly ownDice?: boolean;
 }

@@ -195,7 +195,8 @@ export class ProcedureRun {
     this.shown.value = { ...before, pending: given.map(({ at }) => at) };
     const fresh = this.number === undefined || this.step() === undefined;
     const bodies = this.bodies(fresh ? [] : given, fresh ? answers : [], next);
-    const applied: Body[] = events && !this.procedure.atOnce ? [{ kind: 'events', of: fresh ? NEXT : this.of(), events, insisted: [] }] : [];
+    const applied: Body[] =
+      events && !this.procedure.atOnce ? [{ kind: 'events', of: fresh ? NEXT : this.of(), events, insisted: this.options.insisted ?? [] }] : [];
     const first = await this.table.commit([...bodies, ...applied], { step: this.step(), seat: this.options.seat });
     if (first === undefined) {
       this.shown.value = { ...before, pending: [] };

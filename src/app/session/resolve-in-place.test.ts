@@ -12,6 +12,7 @@ import { game as risiko } from '../../games/risiko/game.ts';
 import { rules } from '../../games/risiko/rules/rules.ts';
 import type { RisikoState } from '../../games/risiko/rules/tracker/state.ts';
 import { Database } from '../../storage/database.ts';
+import type { Asked } from '../../ui/game-screens.ts';
 import { create } from './create-session.ts';
 import { doorOf } from './door.ts';
 import { openBook } from './open-book.ts';
@@ -221,6 +222,26 @@ describe('a procedure resolved in place', () => {
     expect(await doorOf(session).resolve('climb', {}, { answer: async () => undefined })).toBeUndefined();
     expect(location.hash).not.toContain('climb');
     expect(lastRun(session.fold.value, 'climb')?.closed).not.toBe(true);
+  });
+
+  it('that the rules forbid is said where the player is who asks for that, and done when insisted on', async () => {
+    const session = await begun();
+    const how = { refuses: true, ownDice: true, answer: async ({ kind, options, usual }: Asked) => (kind === 'choice' ? usual : options.at(-1)?.id) };
+    const answering = async (insist: boolean) => {
+      const done = doorOf(session).resolve('climb', { load: 5 }, how);
+      await expect.poll(() => session.insistence.value?.faults[0]).toMatchObject({ severity: 'illegal', field: 'load' });
+      session.insistence.value?.answer(insist);
+      return done;
+    };
+    expect(await answering(false)).toBeUndefined();
+    expect([lastRun(session.fold.value, 'climb'), location.hash]).toEqual([undefined, '']);
+    expect(await answering(true)).toBeDefined();
+    const read = await session.entries();
+    const events = read.ok ? read.value.findLast(({ body }) => body.kind === 'events')?.body : undefined;
+    expect(events).toMatchObject({ insisted: [{ severity: 'illegal', field: 'load' }] });
+    // What cannot be at all has its screen, where it is put right.
+    expect(await doorOf(session).resolve('stone', { red: 0, green: 0, blue: 0 }, how)).toBeUndefined();
+    expect(location.hash).toContain('stone');
   });
 
   it('waits no more for an answer or a decision when the player undoes a step', async () => {

@@ -31,7 +31,7 @@ export async function resolveInPlace<Outcome>(
   given: Readonly<Record<string, unknown>> = {},
   how: InPlace<Outcome, AnyEvent> = {},
 ): Promise<Resolved<Outcome> | undefined> {
-  const { focus, typed = {}, follows, applies = (ticked) => ticked, decide } = how;
+  const { focus, typed = {}, follows, applies = (ticked) => ticked, decide, refuses = false } = how;
   const { book, speak } = await openBook(session.game, languageNow());
   const table = runTable(session);
   const procedure = procedureOf(book.rules, id);
@@ -43,10 +43,11 @@ export async function resolveInPlace<Outcome>(
   };
   const faults = inputFaults(procedure, input, session.inForce.situation(), state);
   // What a doubt asks is asked on the screen of the procedure, before it is resolved.
-  if (stopping(faults, false).length > 0 || faults.some((fault) => book.asks?.(fault, state as never))) return openScreen();
+  if (stopping(faults, refuses).length > 0 || faults.some((fault) => book.asks?.(fault, state as never))) return openScreen();
+  if (stopping(faults, false).length > 0 && !(await session.insist(faults))) return undefined;
   // What was begun before and not applied was left for this; its dice stay as they fell.
   await unfinishedRun(session, table, procedure)?.leave();
-  const run = new ProcedureRun(table, procedure, input, session.inForce.situation());
+  const run = new ProcedureRun(table, procedure, input, session.inForce.situation(), { insisted: faults.filter(({ severity }) => severity === 'illegal') });
   const answers: readonly Answer[] = Object.entries(typed).map(([at, faces]) => ({ at, faces, by: 'typed' }));
   tick();
   if (procedure.labels.some(({ ask }) => ask === 'dice')) void soundOfDice(answers.length === 0 ? 2 : 0);

@@ -65,7 +65,7 @@ function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'mo
     const input = inputBy(connection);
     const starts: readonly Event[] = state.round.activity === 'none' ? [{ type: 'activity', activity: 'move' }] : [];
     setBusy(true);
-    const moved = await door.resolve<Moved>('movement', { ...input }, { focus: army, follows: ({ within }) => (within ? starts : []) });
+    const moved = await door.resolve<Moved>('movement', { ...input }, { focus: army, refuses: true, follows: ({ within }) => (within ? starts : []) });
     setBusy(false);
     if (!moved?.outcome.within) return;
     const whole: Movement = { ...standardOf(movement.fields), ...input };
@@ -108,7 +108,7 @@ function Retreat({ door, army, province, onGone, end }: DoorProps & Omit<Props, 
   const [inside, setInside] = useState(false);
   const input = { why: 'retreat', army, to: to ?? '', province, inside };
   const go = async (): Promise<void> => {
-    if (await door.resolve('retreat-ends', input, { focus: army })) onGone();
+    if (await door.resolve('retreat-ends', input, { focus: army, refuses: true })) onGone();
   };
   return (
     <section class={css.stack}>
