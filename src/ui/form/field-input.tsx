@@ -81,6 +81,7 @@ function useLabel({ name, field }: FieldInputProps): { readonly words: string; r
 function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
   const { field, value, onChange, faulty, faults, path } = props;
   const speak = useSpeak();
+  const { left, knows } = useContext(TrackedSession);
   const { words, by, label } = useLabel(props);
   switch (field.kind) {
     case 'number': {
@@ -99,7 +100,11 @@ function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
     }
     case 'flag':
       return <Toggle label={words} hint={by} checked={value === true} onChange={onChange} faulty={faulty} />;
-    case 'text':
+    case 'text': {
+      // Names that the session knows are tapped, not typed.
+      const among = knows ? (left?.(path ?? props.name) ?? []) : [];
+      const options = among.map((id) => ({ id, words: textSaid(speak, field, id) }));
+      if (options.length > 0) return <Chips label={label} options={options} value={String(value)} onChange={onChange} faulty={faulty} />;
       return (
         <TextInput
           label={label}
@@ -110,6 +115,7 @@ function OneValue(props: KindProps<'number' | 'flag' | 'text' | 'texts'>) {
           suggestions={field.terms?.options.map((id) => textSaid(speak, field, id))}
         />
       );
+    }
     case 'texts': {
       const lines = texts(value);
       const set = (typed: string) => onChange(typed.split('\n').filter((line) => line.trim() !== ''));

@@ -250,6 +250,20 @@ describe('what a tracked session knows', () => {
     page.rerender(part());
     expect(asked(page)).toEqual(['strength', 'hits']);
   });
+  it('has names that the session knows tapped, not typed', async () => {
+    const named: AnyFields = { name: text(20) };
+    const box: { value: unknown } = { value: undefined };
+    const page = render(
+      <Voice.Provider value={speaker<UiWords & CoreWords>(tongue('en'), [{ ...words_, 'field/name': 'Name' }, words, core])}>
+        <TrackedSession.Provider value={{ knows: true, stands: () => undefined, left: () => ['Memnon', 'Bessus'] }}>
+          <Form fields={named} value={{ name: '' }} onChange={(value) => (box.value = value)} faults={[]} />
+        </TrackedSession.Provider>
+      </Voice.Provider>,
+    );
+    expect([page.queryByRole('textbox'), page.getAllByRole('radio').length]).toEqual([null, 2]);
+    await click(page.getByText('Bessus'));
+    expect(box.value).toEqual({ name: 'Bessus' });
+  });
   it('leaves of a choice what the session leaves, and the one chosen', () => {
     const page = inSession([illegal('army', saying('expected/few'), 'army-1', citing('book')('7.52'))], true, {
       left: (field: string) => (field === 'army' ? ['army-2'] : undefined),

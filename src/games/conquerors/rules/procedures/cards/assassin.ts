@@ -1,15 +1,16 @@
 import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
-import { flag, oneOf, text } from '../../../../../core/fields.ts';
+import { flag, oneOf } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { bagoasRolls, cardEffect, cleitusPlayed, played } from '../../cards-played.ts';
 import { woundsHim } from '../../effects.ts';
-import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { leaderField, leaderId, leadersOf, noGreatKing } from '../../leader-ids.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
-import { PERSIAN_FIRST } from '../../shared-fields.ts';
+import { CARD_SIDE } from '../../shared-fields.ts';
+import { leaderSaid } from '../../tracker/changes.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
@@ -44,9 +45,9 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
   version: 2,
   cite: cite('15.0'),
   fields: {
-    side: PERSIAN_FIRST,
+    side: CARD_SIDE,
     victim: oneOf(VICTIMS, { vocabulary: 'victim' }),
-    name: text(40, '', { when: root('victim').is('leader') }),
+    name: leaderField({ when: root('victim').is('leader') }),
     bodyguards: flag(false),
     ahriman: flag(false),
     blackCleitus: flag(false, { when: root('victim').is('alexander') }),
@@ -64,6 +65,10 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     { ahriman: true },
     { victim: 'alexander', blackCleitus: true },
   ],
+  left: ({ side }, state) => ({
+    victim: side === 'macedonian' ? ['leader', 'darius'] : ['leader', 'alexander', ...(state.cards.inPlay.includes('diades-of-thessaly') ? ['diades'] : [])],
+    name: leadersOf(state, opponent(side)),
+  }),
   faults({ input, ruling }): readonly Fault[] {
     const found: Fault[] = [];
     const king = leaderId(input.name).toLowerCase();
@@ -120,6 +125,6 @@ function effects({ result, wounds, cleitus }: Attempted, input: Assassin, state?
     return [...found, cardEffect('diades', say('effect/diades-dies'), { type: 'card', move: 'lost', side: opponent(input.side), card: 'diades-of-thessaly' })];
   const id = input.victim === 'darius' ? 'darius' : leaderId(input.name, state);
   if (id === '') return found;
-  const said = say('effect/leader-killed', { leader: input.victim === 'darius' ? say('leader/darius') : say('named', { name: input.name }) });
+  const said = say('effect/leader-killed', { leader: state ? leaderSaid(state, id) : say('named', { name: id }) });
   return [...found, cardEffect('leader', said, { type: 'leader', leader: id, set: { state: 'dead', with: 'none' } }), ...noGreatKing(id, state)];
 }

@@ -7,7 +7,7 @@ import { treasuryEffect } from '../../effects.ts';
 import { inPhase } from '../../in-turn.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
-import { PERSIAN_FIRST, WHOSE_ARMY } from '../../shared-fields.ts';
+import { CARD_SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
 import { siegeWeakened } from '../../siege-left.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -38,7 +38,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   id: 'attrition',
   cite: cite('15.0'),
   fields: {
-    side: PERSIAN_FIRST,
+    side: CARD_SIDE,
     army: WHOSE_ARMY,
     asp: number(0, 300, 33, { known: true }),
     desert: flag(true),

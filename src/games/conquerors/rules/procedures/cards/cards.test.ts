@@ -32,6 +32,25 @@ test('11.4, 15.0 Treachery leads to a demand only where one may be made', () => 
   expect([led(there), led(held, there, { type: 'demanded', army: 'macedonian-1', city: 'sardes' })]).toEqual([[], []]);
 });
 
+test('15.0 whom an Assassin or an Illness strikes is tapped: the other side’s leaders on the map, no king among them', () => {
+  const dead = reduce(fresh(), { type: 'leader', leader: 'antipater', set: { state: 'dead', with: 'none' } });
+  const persian = { ...assassin.prefill(dead), side: 'persian' } as Parameters<NonNullable<typeof assassin.left>>[0];
+  expect(assassin.left?.(persian, dead)).toEqual({ victim: ['leader', 'alexander'], name: ['hegelochus'] });
+  expect(assassin.left?.({ ...persian, side: 'macedonian' }, dead)).toEqual({ victim: ['leader', 'darius'], name: ['memnon', 'pharnabazus'] });
+  const ill = { side: 'macedonian' } as Parameters<NonNullable<typeof illness.left>>[0];
+  expect(illness.left?.(ill, dead)).toEqual({ patient: ['leader'], name: ['memnon', 'pharnabazus'] });
+});
+
+test('15.0 what may be played with a card is proposed so: Embezzlement takes from the other side, but not from Pella or Memphis; the Persian has Bagoas with Peucestas', () => {
+  const left = (side: 'macedonian' | 'persian', state = fresh()) =>
+    playCard.left?.({ side } as Parameters<NonNullable<typeof playCard.left>>[0], state).treasury;
+  expect(left('persian')).toEqual([]);
+  expect(left('macedonian')).not.toContain('memphis');
+  expect(left('persian', reduce(fresh(), { type: 'treasury', treasury: 'sardes', set: { owner: 'macedonian' } }))).toEqual(['sardes']);
+  const now = reduce(fresh(), { type: 'round', number: 2, side: 'persian', step: 'c1' } as never);
+  expect([playCard.prefill(now, 'peucestas').bagoas, playCard.prefill(now, 'embezzlement').bagoas]).toEqual([true, false]);
+});
+
 describe('15.0 the deck', () => {
   test('55 cards, 53 of them named, 35 names', () => {
     expect(DECK_SIZE).toBe(55);

@@ -7,7 +7,7 @@ import { cardEffect, played } from '../../cards-played.ts';
 import { wearies } from '../../effects.ts';
 import { leaderId } from '../../leader-ids.ts';
 import { plain } from '../../plain-procedure.ts';
-import { PERSIAN_FIRST } from '../../shared-fields.ts';
+import { CARD_SIDE } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { twice } from '../../usual-faults.ts';
@@ -35,7 +35,7 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   id: 'conspiracy-revealed',
   cite: cite('15.0'),
   fields: {
-    side: PERSIAN_FIRST,
+    side: CARD_SIDE,
     leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { known: true, say: 'field/leadersInPlay' }),
     cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20, { known: true }),
   },

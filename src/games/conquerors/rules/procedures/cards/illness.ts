@@ -1,16 +1,17 @@
 import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
-import { flag, oneOf, text } from '../../../../../core/fields.ts';
+import { flag, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { woundsHim } from '../../effects.ts';
-import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { leaderField, leaderId, leadersOf, noGreatKing } from '../../leader-ids.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
-import { PERSIAN_FIRST } from '../../shared-fields.ts';
+import { CARD_SIDE } from '../../shared-fields.ts';
+import { leaderSaid } from '../../tracker/changes.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, type Side } from '../../vocabulary.ts';
+import { cite, opponent, type Side } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 
 export const PATIENTS = ['leader', 'alexander', 'darius'] as const;
@@ -31,14 +32,15 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   id: 'illness-and-injury',
   cite: cite('15.0'),
   fields: {
-    side: PERSIAN_FIRST,
+    side: CARD_SIDE,
     patient: oneOf(PATIENTS, { vocabulary: 'victim', say: 'field/victim' }),
-    name: text(40, '', { when: root('patient').is('leader') }),
+    name: leaderField({ when: root('patient').is('leader') }),
     ahuraMazda: flag(false, { when: root('patient').is('leader') }),
   },
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
   examples: [{ patient: 'alexander' }, { ahuraMazda: true }],
+  left: ({ side }, state) => ({ patient: side === 'macedonian' ? ['leader'] : ['leader', 'alexander'], name: leadersOf(state, opponent(side)) }),
   faults: ({ input: { patient, name, side, ahuraMazda }, state }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
       return [illegal('patient', 'expected/not-darius', patient, cite('15.0'))];
@@ -71,7 +73,7 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
     if (input.name === '') return found;
     const id = leaderId(input.name, tracked);
     const state = result === 'dies' ? 'dead' : 'ill';
-    const said = say(`effect/leader-${state}`, { leader: say('named', { name: input.name }) });
+    const said = say(`effect/leader-${state}`, { leader: tracked ? leaderSaid(tracked, id) : say('named', { name: input.name }) });
     return [
       ...found,
       cardEffect('leader', said, { type: 'leader', leader: id, set: { state, with: 'none' } }),

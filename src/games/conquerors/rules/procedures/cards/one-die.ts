@@ -10,7 +10,7 @@ import { wasGreatKing } from '../../leader-ids.ts';
 import { sideUnrated } from '../../not-entered.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
-import { PERSIAN_FIRST, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
+import { CARD_SIDE, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -72,7 +72,7 @@ export const commandIndecision: Procedure<
   ...plain,
   id: 'command-indecision',
   cite: cite('15.0'),
-  fields: { side: PERSIAN_FIRST, rating: number(0, 9, 0) },
+  fields: { side: CARD_SIDE, rating: number(0, 9, 0) },
   labels: [{ at: 'indecision/commander', ask: 'dice' }],
   questions: { cancelled: { cite: cite('15.0') } },
   examples: [{ rating: 4 }],
@@ -111,7 +111,7 @@ export const drunkenBinge: Procedure<
   ...plain,
   id: 'alexandrian-drunken-binge',
   cite: cite('15.0'),
-  fields: { side: PERSIAN_FIRST, greatKing: flag(true, { known: true }) },
+  fields: { side: CARD_SIDE, greatKing: flag(true, { known: true }) },
   labels: [{ at: 'binge/cleitus', ask: 'dice' }],
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
   examples: [{ side: 'macedonian' }],
@@ -178,7 +178,7 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
   id: 'storms-at-sea',
   cite: cite('15.0'),
   fields: {
-    side: PERSIAN_FIRST,
+    side: CARD_SIDE,
     openSea: flag(true),
     army: WHOSE_ARMY,
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', rare: true }),

@@ -101,6 +101,10 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     taken: 'surprise' as const,
     place: 'sardes',
   })),
+  left: ({ side }, state) => ({
+    side: [side],
+    treasury: TREASURIES.filter((id) => state.treasuries[id].owner !== side && id !== 'pella' && id !== 'memphis'),
+  }),
   prefill(state, focus) {
     const side: Side = activeSide(state, focus);
     const card = CARD_IDS.find((id) => id === focus);
@@ -115,8 +119,10 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
       treasury,
       level: state.treasuries[treasury].level,
     };
+    // Without Bagoas the Persian cannot play Peucestas: he is laid down with it.
+    const bagoas = card === 'peucestas' && side === 'persian';
     const led = army === 'none' ? base : { ...base, army, elite: state.armies[army].elite };
-    return card ? { ...led, card } : led;
+    return card ? { ...led, card, bagoas } : led;
   },
   rank: (state) => (state.round.step === 'c1' ? 80 : 5),
   faults,

@@ -8,7 +8,7 @@ import { REVOLT } from '../../../charts/revolt.ts';
 import { placeField } from '../../../places.ts';
 import { plain } from '../../../plain-procedure.ts';
 import { classed } from '../../../rolls.ts';
-import { PERSIAN_FIRST } from '../../../shared-fields.ts';
+import { CARD_SIDE } from '../../../shared-fields.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
 import { isGreatKing } from '../../../tracker/victory.ts';
@@ -60,7 +60,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   version: 2,
   cite: cite('15.0'),
   fields: {
-    side: PERSIAN_FIRST,
+    side: CARD_SIDE,
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
     bagoas: flag(false, { say: 'field/bagoasAgainst' }),
     treasury: oneOf(TREASURIES, {
