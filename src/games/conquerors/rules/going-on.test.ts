@@ -30,6 +30,24 @@ describe('the way on passes over steps with nothing to do, as far as the table k
       { type: 'end-round' },
     ]);
   });
+  test('6.2 a province that the army of the round has left is lost with it: the round ends with one tap', () => {
+    const mysia: readonly Event[] = [
+      { type: 'army', army: 'persian-2', set: { inPlay: false } },
+      { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } },
+      { type: 'province', province: 'mysia', set: { control: 'macedonian' } },
+    ];
+    const gone: readonly Event[] = [
+      { type: 'activity', activity: 'move' },
+      { type: 'army', army: 'macedonian-1', set: { place: 'sardes', province: 'lydia' } },
+      { type: 'acted', army: 'macedonian-1' },
+    ];
+    expect(goingOn(table(...mysia, ...gone)).events).toEqual([
+      { type: 'province', province: 'lydia', set: { control: 'macedonian' } },
+      { type: 'province', province: 'mysia', set: { control: 'none' } },
+      { type: 'step', to: 'c5' },
+      { type: 'end-round' },
+    ]);
+  });
   test('control that the players leave as it is is neither set nor stopped for', () => {
     const beaten: Event = { type: 'army', army: 'persian-2', set: { inPlay: false } };
     const left = goingOn(table(beaten), ({ province, to }) => province === 'mysia' && to === 'none');

@@ -27,7 +27,7 @@ export const barredNow = (door: DoorProps['door'], side: Side, card: CardId): Fa
 interface Listed {
   readonly cards: readonly CardId[];
   readonly onCard: ((card: CardId, at: number) => void) | undefined;
-  /** Of cards to be played: why one may not be now. Those that may come first, before all the ones of this very segment. */
+  /** Of cards to be played: why one may not be now. Those that may come first, before all the ones of this very segment, and all by their names. */
   readonly barred?: (card: CardId) => Fault | undefined;
 }
 
@@ -36,14 +36,16 @@ export function CardList({ cards: given, onCard, barred }: Listed) {
   const speak = useBookSpeak();
   const faults = new Map(barred ? given.map((card) => [card, barred(card)]) : []);
   const weight = (card: CardId): number => (faults.get(card) ? 2 : specOf(card).timing === 'c1' ? 0 : 1);
-  const cards = barred ? [...given].sort((a, b) => weight(a) - weight(b)) : given;
+  const name = (card: CardId): string => speak(`card/${card}`);
+  const { compare } = new Intl.Collator(speak.tongue.language);
+  const cards = barred ? [...given].sort((a, b) => weight(a) - weight(b) || compare(name(a), name(b))) : given;
   return (
     <div class={css.rows}>
       {cards.map((card, i) => {
         const fault = faults.get(card);
         const inside = (
           <span class={classes(css.names, fault && css.quiet)}>
-            <b>{speak(`card/${card}`)}</b>
+            <b>{name(card)}</b>
             <small>{fault ? faultSaid(speak, fault) : speak(reminderOf(card))}</small>
           </span>
         );

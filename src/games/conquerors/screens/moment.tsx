@@ -38,9 +38,9 @@ export function Moment({ door }: DoorProps) {
         </Notice>
       ))}
       {sieges.map((act) => (
-        <Notice key={act.id} actions={<Button onClick={() => takeAct(door, act)}>{speak('screen/declare-siege')}</Button>}>
+        <Button key={act.id} wide onClick={() => takeAct(door, act)}>
           {speak(act.said)}
-        </Notice>
+        </Button>
       ))}
       {heirs.length > 0 && (
         <Notice

@@ -26,9 +26,12 @@ export function PlaceChips({
   const speak = useMapSpeak();
   const [typing, type] = useState(false);
   const elsewhere = speak(`province/${province}`);
-  const known = placesIn(state, province).filter((place) => !samePlace(place, elsewhere));
+  // In Spanish Babylon is called as its province is: then the name is the city's.
+  const isCity = placeNamed(elsewhere) !== elsewhere;
+  const known = placesIn(state, province).filter((place) => isCity || !samePlace(place, elsewhere));
   const places = known.map((place) => ({ id: place, words: speak(placeSaid(place)) }));
-  const options = [...places, { id: elsewhere, words: speak('map/somewhere', { province: elsewhere }) }, { id: OTHER, words: speak('map/other-place') }];
+  const somewhere = isCity ? [] : [{ id: elsewhere, words: speak('map/somewhere', { province: elsewhere }) }];
+  const options = [...places, ...somewhere, { id: OTHER, words: speak('map/other-place') }];
   const chosen = typing ? OTHER : options.find(({ id }) => value !== undefined && samePlace(id, value))?.id;
   const pick = (id: string): void => {
     type(id === OTHER);

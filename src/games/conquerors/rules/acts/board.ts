@@ -17,9 +17,12 @@ export function successors(state: State): readonly Leader[] {
   return leaders.filter((one) => one.side === 'persian' && (one.state === 'with' || one.state === 'alone'));
 }
 
-/** What 6.2 changes in the control of provinces now; while an activity is going on, not what two sides still fight over. */
+/** What 6.2 changes in the control of provinces now; while an activity is going on, not what two sides still fight over, nor what is empty before the move was made. */
 export function controlNow({ state, ruling }: Table): readonly ControlChange[] {
-  return controlChanges(state, ruling('empty-province') === 'kept').filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
+  const { step, activity, acted } = state.round;
+  const moved = activity === 'move' && acted.length > 0;
+  const told = ({ province, to }: ControlChange): boolean => step !== 'c3' || to !== 'none' || (moved && state.left.includes(province));
+  return controlChanges(state, ruling('empty-province') === 'kept').filter(told);
 }
 
 /** The events that set control as changed. */

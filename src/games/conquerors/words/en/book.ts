@@ -1294,6 +1294,7 @@ export const words = {
   // Sieges and Rhodes in State
   'screen/sieges': 'Sieges',
   'screen/siege': '{city} · {army}',
+  'screen/declare-siege': 'Declare a siege',
   'screen/besieged-city': 'City to besiege',
 } as const satisfies Catalogue;
 

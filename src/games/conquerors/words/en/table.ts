@@ -394,7 +394,6 @@ export const words = {
   'screen/garrisons': 'Garrisons and tribes',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
-  'screen/declare-siege': 'Declare a siege',
   'screen/lift': 'Lift the siege',
   'screen/alexandrias': 'Alexandrias',
   'screen/alexandria': '{place}, {province}',

@@ -1295,5 +1295,6 @@ export const words: Translation<BookWords> = {
   // Sieges and Rhodes in State
   'screen/sieges': 'Asedios',
   'screen/siege': '{city} · {army}',
+  'screen/declare-siege': 'Declarar un asedio',
   'screen/besieged-city': 'Ciudad por sitiar',
 };

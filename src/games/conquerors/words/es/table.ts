@@ -395,7 +395,6 @@ export const words: Translation<TableWords> = {
   'screen/garrisons': 'Guarniciones y tribus',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
-  'screen/declare-siege': 'Declarar un asedio',
   'screen/lift': 'Levantar el asedio',
   'screen/alexandrias': 'Alejandrías',
   'screen/alexandria': '{place}, {province}',

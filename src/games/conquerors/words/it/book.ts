@@ -1295,5 +1295,6 @@ export const words: Translation<BookWords> = {
   // Sieges and Rhodes in State
   'screen/sieges': 'Assedi',
   'screen/siege': '{city} · {army}',
+  'screen/declare-siege': 'Dichiara un Assedio',
   'screen/besieged-city': 'Città da assediare',
 };

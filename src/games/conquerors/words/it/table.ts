@@ -395,7 +395,6 @@ export const words: Translation<TableWords> = {
   'screen/garrisons': 'Guarnigioni e Tribù',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
-  'screen/declare-siege': 'Dichiara un Assedio',
   'screen/lift': 'Togli l’Assedio',
   'screen/alexandrias': 'Alessandrie',
   'screen/alexandria': '{place}, {province}',
