@@ -131,6 +131,10 @@ function Answered({ line, naming, ask }: { readonly line: Extract<Line, { kind: 
     return (
       <Row kind="answer" words={naming.label(line.at)} cite={speak('ui/decided')} amount={line.faces.map((face) => naming.option(ask, face)).join(', ')} />
     );
+  const face = (one: string | number): string => (typeof one === 'number' ? speak.tongue.number(one) : naming.subject(one));
+  // Without its ask, as the journal keeps it, a decision is told by its label.
+  if (!ask && naming.asked(line.at) === 'choice')
+    return <Row kind="answer" words={naming.label(line.at)} cite={speak('ui/decided')} amount={line.faces.map(face).join(', ')} />;
   const numbers = line.faces.every((face) => typeof face === 'number');
   const by = speak(line.by === 'typed' ? 'ui/typed' : line.by === 'amended' ? 'ui/amended' : 'ui/thrown');
   const read = ask?.kind === 'dice' && line.faces.length > 1 ? ask.read(line.faces as number[]) : undefined;

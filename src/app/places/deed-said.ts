@@ -40,7 +40,9 @@ export function answersSaid(book: Book, speak: AppSpeaker, { procedure: id, inpu
       const names = procedure && naming(speak, procedure, input, book.charts);
       const decided = names?.asked(at) === 'choice';
       const shown = faces.map((face) =>
-        typeof face === 'number' ? String(face) : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
+        typeof face === 'number'
+          ? speak.tongue.number(face)
+          : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
       );
       const own = answer.by === 'typed' && names?.asked(at) === 'draw';
       const given = decided ? speak('ui/decided') : own ? speak('journal/own-draw') : givenSaid(speak, answer, shared);

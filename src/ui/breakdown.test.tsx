@@ -1,6 +1,12 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../core/hand.ts';
-import { headed } from './breakdown.tsx';
+import { speaker, tongue } from '../core/words.ts';
+import { Breakdown, headed } from './breakdown.tsx';
+import type { Naming } from './naming.ts';
+import { Voice } from './voice.ts';
+import { words } from './words/en.ts';
 
 const cite = { book: 'rules', at: '1' };
 const modifier = (at: string, amount = 1): Line => ({ kind: 'modifier', at, id: 'leader', said: { say: 'leader' }, amount, cite });
@@ -21,4 +27,19 @@ describe('the lines of a result', () => {
     expect(places([modifier('loss'), modifier('loss'), total('loss')])).toEqual([]);
     expect(places([total('a'), total('b')])).toEqual([]);
   });
+});
+
+test('a decision that is read again without its ask is no die of the table', () => {
+  const lines: readonly Line[] = [
+    { kind: 'answer', at: 'city-value/city', faces: [-2], by: 'typed' },
+    { kind: 'answer', at: 'surrender/city', faces: [3], by: 'typed' },
+  ];
+  const naming = { label: (at: string) => at, asked: (at: string) => (at.startsWith('city-value') ? 'choice' : 'dice') } as unknown as Naming;
+  const { container } = render(
+    <Voice.Provider value={speaker(tongue('en'), [words])}>
+      <Breakdown lines={lines} naming={naming} />
+    </Voice.Provider>,
+  );
+  expect(container.textContent).toContain('decided−2');
+  expect(container.textContent).toContain('own dice3');
 });
