@@ -13,16 +13,18 @@ import { useMapSpeak } from './voice.ts';
 // Comes when it is first shown.
 const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 
-/** The Royal Treasury is restored without a roll, and where it stands is known: with one tap (7.4). */
-const restoreRoyal = (door: DoorProps['door']) => door.resolve('restore-treasury', { treasury: 'royal' });
-
 /** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
-export function Restoring({ door, onTreasury, going }: DoorProps & Pick<Sending, 'onTreasury' | 'going'>) {
+export function Restoring({ door, onTreasury, onCame, going }: DoorProps & Pick<Sending, 'onTreasury' | 'onCame' | 'going'>) {
   const speak = useMapSpeak();
+  // The Royal Treasury is restored without a roll, and where it stands is known: with one tap (7.4).
+  const restoreRoyal = async (): Promise<void> => {
+    const done = await door.resolve('restore-treasury', { treasury: 'royal' });
+    if (done) onCame({ words: speak('map/stands', { what: speak('royal-treasury'), how: speak('level/full') }) });
+  };
   const take = (act: Proposed[number]): void => {
     const treasury = TREASURIES.find((id) => act.about.includes(`treasury/${id}`));
     if (treasury) onTreasury(treasury);
-    else void restoreRoyal(door);
+    else void restoreRoyal();
   };
   return (
     <>

@@ -31,14 +31,16 @@ interface Choosing {
   /** The treasury that is restored on the map, if one is. */
   readonly restores: Restoring | undefined;
   readonly onRestore: (restores: Restoring | undefined) => void;
+  /** What came of the last thing done beside the map. */
+  readonly came: Came | undefined;
+  readonly onCame: (came: Came | undefined) => void;
 }
 
 /** The map, and under it what was tapped: what stands there and what it can do. Tap an army’s province, then the province it goes to. */
-export function Board({ door, chosen: { province, army }, onChoose, card, onCard, restores, onRestore }: DoorProps & Choosing) {
+export function Board({ door, chosen: { province, army }, onChoose, card, onCard, restores, onRestore, came, onCame }: DoorProps & Choosing) {
   const speak = useMapSpeak();
   const { state } = door;
   const [asked, ask] = useState<Place | undefined>(undefined);
-  const [came, setCame] = useState<Came | undefined>(undefined);
   const movers = armiesToMove({ ...door.facts, state });
   const top = useMapAgain(province);
   const asks = restores
@@ -49,7 +51,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
         ? () => true
         : undefined;
   const pick = (tapped: Province): void => {
-    setCame(undefined);
+    onCame(undefined);
     if (restores) {
       onRestore(counting(restores, tapped));
       return;
@@ -83,7 +85,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           door={door}
           of={restores}
           onDone={(cameOf) => {
-            setCame(cameOf);
+            onCame(cameOf);
             onRestore(undefined);
           }}
         />
@@ -92,7 +94,7 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           door={door}
           province={province}
           onDone={(cameOf) => {
-            setCame(cameOf);
+            onCame(cameOf);
             onCard(undefined);
             onChoose({});
           }}

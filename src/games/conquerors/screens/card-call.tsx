@@ -22,19 +22,20 @@ const ASKING: readonly CardId[] = [
 /** A card on its way to the map. */
 export const onMap = (card: CardId): boolean => ON_MAP.includes(card);
 
-/** Plays a card where it lies, and goes straight to what it leads to; a card that asks for something has its screen (15.0). */
-export async function play(door: DoorProps['door'], card: CardId, more: { readonly province?: Province } = {}): Promise<boolean> {
+/** Plays a card where it lies, and goes straight to what it leads to; a card that asks for something has its screen (15.0). Tells what came of it; undefined where it is not played yet. */
+export async function play(door: DoorProps['door'], card: CardId, more: { readonly province?: Province } = {}): Promise<'done' | 'leads-on' | undefined> {
   const { state } = door;
   const side = activeSide(state);
   if (ASKING.includes(card)) {
     door.open('play-card', { side }, card);
-    return false;
+    return undefined;
   }
   const played = await door.resolve('play-card', { side, card, ...more }, { focus: card });
-  if (!played) return false;
+  if (!played) return undefined;
   const [offer] = cardOffers(card, side, state);
-  if (offer && !onMap(card)) door.open(offer.procedure, offer.input);
-  return true;
+  if (!offer || onMap(card)) return 'done';
+  door.open(offer.procedure, offer.input);
+  return 'leads-on';
 }
 
 interface Revolting {

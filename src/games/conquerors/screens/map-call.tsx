@@ -5,27 +5,45 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
+import type { CardId } from '../rules/cards.ts';
+import { BookVoice } from './book-voice.tsx';
+import { reminderOf } from './card-list.tsx';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
-import { useMapSpeak } from './voice.ts';
+import { useBookSpeak, useMapSpeak } from './voice.ts';
 
-/** What came of a die thrown beside the map. */
-export interface Came {
-  readonly face: number;
-  readonly words: string;
-}
+/** What came of a die thrown beside the map, or of what needs none; a card that did at once what it says. */
+export type Came = { readonly face?: number; readonly words: string } | { readonly card: CardId };
 
-/** What the die said, beside the map it changed, until the game goes on. */
-export function MapCame({ door: { state }, came: { face, words } }: DoorProps & { readonly came: Came }) {
+/** What the die or the card said, beside the map it changed, until the game goes on. */
+export function MapCame({ door: { state }, came }: DoorProps & { readonly came: Came }) {
   const [then] = useState(state);
   if (state !== then) return null;
   return (
     <Card>
       <div class={css.line} role="status">
-        {face > 0 && <Die of={D6} face={face} size={64} />}
-        <b class={css.grow}>{words}</b>
+        {'card' in came ? (
+          <BookVoice>
+            <CardCame card={came.card} />
+          </BookVoice>
+        ) : (
+          <>
+            {came.face !== undefined && came.face > 0 && <Die of={D6} face={came.face} size={64} />}
+            <b class={css.grow}>{came.words}</b>
+          </>
+        )}
       </div>
     </Card>
+  );
+}
+
+function CardCame({ card }: { readonly card: CardId }) {
+  const speak = useBookSpeak();
+  return (
+    <p class={css.names}>
+      <b>{speak(`card/${card}`)}</b>
+      <span>{speak(reminderOf(card))}</span>
+    </p>
   );
 }
 

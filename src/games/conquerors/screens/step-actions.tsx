@@ -15,6 +15,7 @@ import { BookVoice } from './book-voice.tsx';
 import { controlLeft } from './control-left.ts';
 import type { DoorProps } from './door-props.ts';
 import { FirstOf } from './first-of.tsx';
+import type { Came } from './map-call.tsx';
 import { proposed } from './proposed.ts';
 import css from './screens.module.css';
 import { useMapSpeak } from './voice.ts';
@@ -56,6 +57,8 @@ export interface Sending {
   readonly onCard: (card: CardId) => void;
   /** A treasury is restored. */
   readonly onTreasury: (treasury: Treasury) => void;
+  /** Something was done that needs no die: beside the map it is said what came of it. */
+  readonly onCame: (came: Came) => void;
 }
 
 /** What the step at hand offers beyond its procedure, and the way on (3.3). */
@@ -101,7 +104,7 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   );
 }
 
-function StepAtHand({ door, onArmy, going, onCard, onTreasury }: DoorProps & Sending) {
+function StepAtHand({ door, onArmy, going, onCard, onTreasury, onCame }: DoorProps & Sending) {
   const speak = useMapSpeak();
   const { step } = door.state.round;
   switch (step) {
@@ -115,7 +118,7 @@ function StepAtHand({ door, onArmy, going, onCard, onTreasury }: DoorProps & Sen
     case 'c5':
       return <VictoryStep door={door} />;
     case 'd1':
-      return <Restoring door={door} onTreasury={onTreasury} going={going} />;
+      return <Restoring door={door} onTreasury={onTreasury} onCame={onCame} going={going} />;
     case 'd2':
       return <Returning door={door} />;
     case 'd3':

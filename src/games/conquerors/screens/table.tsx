@@ -13,6 +13,7 @@ import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
 import type { DoorProps } from './door-props.ts';
 import { likelyRetreat } from './likely-retreat.ts';
+import type { Came } from './map-call.tsx';
 import { Moment } from './moment.tsx';
 import map from './province-map.module.css';
 import { ProvinceMap } from './province-map.tsx';
@@ -45,6 +46,7 @@ function Table({ door }: DoorProps) {
   const [chosen, choose] = useState<Chosen>({});
   const [card, call] = useState<CardId | undefined>(undefined);
   const [begun, restore] = useState<Restoring | undefined>(undefined);
+  const [came, setCame] = useState<Came | undefined>(undefined);
   const { state } = door;
   const { over } = state;
   const { side, number, step, waiting, first } = state.round;
@@ -57,8 +59,9 @@ function Table({ door }: DoorProps) {
   const waits = chosen.army !== undefined && province === undefined;
   const played = (id: CardId): void => {
     choose({});
+    setCame(undefined);
     if (onMap(id)) call(id);
-    else void play(door, id);
+    else void play(door, id).then((done) => done === 'done' && setCame({ card: id }));
   };
   return (
     <div class={classes(css.stack, map.beside)}>
@@ -71,7 +74,17 @@ function Table({ door }: DoorProps) {
       </div>
       {waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${waiting}`) })}</p>}
       {step === 'a' && !over && <CupCard door={door} />}
-      <Board door={door} chosen={{ province, army }} onChoose={choose} card={card} onCard={call} restores={restores} onRestore={restore} />
+      <Board
+        door={door}
+        chosen={{ province, army }}
+        onChoose={choose}
+        card={card}
+        onCard={call}
+        restores={restores}
+        onRestore={restore}
+        came={came}
+        onCame={setCame}
+      />
       <Moment door={door} />
       {step !== 'a' && !over && (
         <StepActions
@@ -80,6 +93,7 @@ function Table({ door }: DoorProps) {
           onArmy={(id) => choose({ army: id })}
           onCard={played}
           onTreasury={(id) => restore(restoring(state, id))}
+          onCame={setCame}
         />
       )}
       {first && step === 'c3' && <p class={css.quiet}>{speak('screen/first-round')}</p>}

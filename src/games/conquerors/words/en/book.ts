@@ -810,6 +810,7 @@ export const words = {
   'verdict/wounds': '{wounds|Alexander suffers # wound point.|Alexander suffers # wound points.}',
   'verdict/combine': 'Together {asp} ASP at elite level {elite}.',
   'verdict/recruit': '{recruits} ASP recruited; {pool} are left, the treasury is {level}.',
+  'verdict/recruit/of': '{recruits} ASP recruited, {pool} are left. {treasury}: {level}.',
   'verdict/recruit-fleet': '{fleet}: {nsp} NSP; the treasury is {level}.',
   'verdict/draw-leader': '{leader} is drawn.',
   'verdict/assault': '{gained|# siege point|# siege points}, {points} in all; the attacker loses {losses} ASP.',

@@ -811,6 +811,7 @@ export const words: Translation<BookWords> = {
   'verdict/wounds': '{wounds|Alejandro sufre # punto de herida.|Alejandro sufre # puntos de herida.}',
   'verdict/combine': 'Juntos {asp} ASP con nivel de élite {elite}.',
   'verdict/recruit': '{recruits} ASP reclutados; quedan {pool}, el tesoro está {level}.',
+  'verdict/recruit/of': '{recruits} ASP reclutados, quedan {pool}. {treasury}: {level}.',
   'verdict/recruit-fleet': '{fleet}: {nsp} NSP; el tesoro está {level}.',
   'verdict/draw-leader': 'Extraído: {leader}.',
   'verdict/assault': '{gained|# punto de asedio|# puntos de asedio}, {points} en total; el atacante pierde {losses} ASP.',

@@ -811,6 +811,7 @@ export const words: Translation<BookWords> = {
   'verdict/wounds': '{wounds|Alessandro subisce # Punto Ferita.|Alessandro subisce # Punti Ferita.}',
   'verdict/combine': 'Insieme {asp} ASP a Livello di Elite {elite}.',
   'verdict/recruit': 'Reclutati {recruits} ASP; ne restano {pool}, il Tesoro è {level}.',
+  'verdict/recruit/of': 'Reclutati {recruits} ASP, ne restano {pool}. {treasury}: {level}.',
   'verdict/recruit-fleet': '{fleet}: {nsp} NSP; il Tesoro è {level}.',
   'verdict/draw-leader': 'Pescato: {leader}.',
   'verdict/assault': '{gained|# Punto Assedio|# Punti Assedio}, {points} in tutto; l’attaccante perde {losses} ASP.',

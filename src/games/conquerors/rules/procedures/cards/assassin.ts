@@ -10,6 +10,7 @@ import { leaderField, leaderId, leadersOf, noGreatKing } from '../../leader-ids.
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { CARD_SIDE } from '../../shared-fields.ts';
+import { activeSide } from '../../tracker/armies.ts';
 import { leaderSaid } from '../../tracker/changes.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -65,6 +66,7 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     { ahriman: true },
     { victim: 'alexander', blackCleitus: true },
   ],
+  prefill: (state) => ({ side: activeSide(state) }),
   left: ({ side }, state) => ({
     victim: side === 'macedonian' ? ['leader', 'darius'] : ['leader', 'alexander', ...(state.cards.inPlay.includes('diades-of-thessaly') ? ['diades'] : [])],
     name: leadersOf(state, opponent(side)),

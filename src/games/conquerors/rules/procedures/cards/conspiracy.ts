@@ -8,6 +8,7 @@ import { wearies } from '../../effects.ts';
 import { leaderId } from '../../leader-ids.ts';
 import { plain } from '../../plain-procedure.ts';
 import { CARD_SIDE } from '../../shared-fields.ts';
+import { activeSide } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { twice } from '../../usual-faults.ts';
@@ -53,7 +54,7 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   prefill: (state) => {
     const own = state.leaders.filter((one) => one.side === 'macedonian' && one.role === 'leader');
     const named = (states: readonly string[]) => own.filter((one) => states.includes(one.state)).map((one) => ({ name: one.name || one.id }));
-    return { leaders: named(['with', 'alone']), cup: named(['cup']) };
+    return { side: activeSide(state), leaders: named(['with', 'alone']), cup: named(['cup']) };
   },
   faults: ({ input: { leaders, cup } }) => {
     const inPlay = leaders.map(({ name }) => name);

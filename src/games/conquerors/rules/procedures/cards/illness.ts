@@ -8,6 +8,7 @@ import { leaderField, leaderId, leadersOf, noGreatKing } from '../../leader-ids.
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { CARD_SIDE } from '../../shared-fields.ts';
+import { activeSide } from '../../tracker/armies.ts';
 import { leaderSaid } from '../../tracker/changes.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -40,6 +41,7 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
   examples: [{ patient: 'alexander' }, { ahuraMazda: true }],
+  prefill: (state) => ({ side: activeSide(state) }),
   left: ({ side }, state) => ({ patient: side === 'macedonian' ? ['leader'] : ['leader', 'alexander'], name: leadersOf(state, opponent(side)) }),
   faults: ({ input: { patient, name, side, ahuraMazda }, state }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))

@@ -130,7 +130,8 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   },
   faults: recruitFaults,
   run,
-  verdict: ({ recruits, level, pool }) => say('verdict/recruit', { recruits, level: say(`level/${level}`), pool }),
+  verdict: ({ recruits, level, pool }, { treasury }) =>
+    say('verdict/recruit/of', { recruits, pool, treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
   effects: recruitEffects,
 };
 
