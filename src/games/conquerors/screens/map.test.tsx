@@ -356,6 +356,13 @@ describe('15.0 a card is played on the map', () => {
     expect(seen.state.provinces.caria.drought).toBe(true);
     expect(seen.taps).toBe(3);
   });
+  test('a card without a die says beside the map what it did, until the game goes on', async () => {
+    await table(at(...card));
+    await choose(/^Agis III/);
+    expect(screen.getByText(/^Sparta revolts/)).toBeTruthy();
+    await press('Draw a card');
+    expect(screen.queryByText(/^Sparta revolts/)).toBeNull();
+  });
   test('a card with its own roll goes straight there, one that asks for something has its screen', async () => {
     const seen = await table(at(...card));
     await choose(/^Storms/);
@@ -381,6 +388,8 @@ describe('3.3 the way on is the primary act of a step with nothing left to do', 
     await table(at(...admin));
     // The Royal Treasury begins Empty and in Susa.
     expect(primary()).toEqual(['Restore: Royal Treasury']);
+    await press('Restore: Royal Treasury');
+    expect(screen.getByText('Royal Treasury: Full')).toBeTruthy();
     cleanup();
     await table(at(...admin, { type: 'royal-treasury', set: { level: 'full' } }));
     expect(primary()).toEqual(['End the round']);
