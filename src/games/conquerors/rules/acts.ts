@@ -12,7 +12,7 @@ import type { Event } from './tracker/events.ts';
 import { ACTIVITIES, type Activity } from './tracker/round-state.ts';
 import type { State } from './tracker/state.ts';
 import { tracker } from './tracker/tracker.ts';
-import { ARMIES, type ArmyId, type Side, sideOf } from './vocabulary.ts';
+import { ARMIES, type ArmyId, FLEETS, type FleetId, type Side, sideOf } from './vocabulary.ts';
 import { say } from './voice.ts';
 
 /** What is proposed at any step, the weightiest first. */
@@ -44,11 +44,21 @@ export function acts(table: Table): readonly Act<Event>[] {
 }
 
 /** The armies that may move now, or may once moving is the activity (3.3 C3). */
-export function armiesToMove({ state, ...facts }: Table): readonly ArmyId[] {
+export const armiesToMove = (table: Table): readonly ArmyId[] => {
+  const may = moves(table);
+  return ARMIES.filter((id) => may.includes(`movement army/${id}`));
+};
+
+/** The fleets that may, alike (3.3 C3, 10.7). */
+export const fleetsToMove = (table: Table): readonly FleetId[] => {
+  const may = moves(table);
+  return FLEETS.filter((id) => may.includes(`movement fleet/${id}`));
+};
+
+function moves({ state, ...facts }: Table): readonly string[] {
   const { round } = state;
   const moving: State = round.activity === 'none' ? { ...state, round: { ...round, activity: 'move' } } : state;
-  const may = moveActs({ ...facts, state: moving }).map(({ id }) => id);
-  return ARMIES.filter((id) => may.includes(`movement army/${id}`));
+  return moveActs({ ...facts, state: moving }).map(({ id }) => id);
 }
 
 /** Whether the rules allow events, one after another. */

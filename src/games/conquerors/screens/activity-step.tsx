@@ -74,8 +74,8 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
 
 /** Whether the side has done what its activity allows: a Major Campaign moves two (3.3 C3, 15.0). */
 function hasDone({ round: { activity, acted, spent, sailed = [] } }: State): boolean {
-  if (activity !== 'major-campaign') return acted.length > 0 || spent === true;
-  return acted.length + new Set(sailed.map(({ what }) => what)).size > 1;
+  const moved = acted.length + new Set(sailed.map(({ what }) => what)).size;
+  return activity === 'major-campaign' ? moved > 1 : moved > 0 || spent === true;
 }
 
 /** The siege that follows a refused demand (11.4). */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { armiesToMove } from '../rules/acts.ts';
+import { armiesToMove, fleetsToMove } from '../rules/acts.ts';
 import type { CardId } from '../rules/cards.ts';
 import { type Place, placeSaid, samePlace } from '../rules/places.ts';
 import { forcesIn, unplaced } from '../rules/province-forces.ts';
@@ -37,12 +37,14 @@ interface Choosing {
 }
 
 /** The map, and under it what was tapped: what stands there and what it can do. Tap an army’s province, then the province it goes to. */
-export function Board({ door, chosen: { province, army }, onChoose, card, onCard, restores, onRestore, came, onCame }: DoorProps & Choosing) {
+export function Board({ door, chosen: { province, army, fleet }, onChoose, card, onCard, restores, onRestore, came, onCame }: DoorProps & Choosing) {
   const speak = useMapSpeak();
   const { state } = door;
   const [asked, ask] = useState<Place | undefined>(undefined);
   const movers = armiesToMove({ ...door.facts, state });
+  const sailors = fleetsToMove({ ...door.facts, state });
   const top = useMapAgain(province);
+  const leaves = army === undefined ? fleet && state.fleets[fleet].province : state.armies[army].province;
   const asks = restores
     ? (one: Province) => mayTap(state, restores, one)
     : card === 'revolt'
@@ -71,14 +73,18 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
       void play(door, card, { province: tapped });
       return;
     }
-    const own = forcesIn(state, tapped).armies.find((id) => movers.includes(id));
-    onChoose(tapped === province ? {} : { province: tapped, army: army ?? own });
+    const here = forcesIn(state, tapped);
+    const own = here.armies.find((id) => movers.includes(id));
+    // A fleet is sent as an army is, where no army is to go.
+    const ship = own === undefined ? here.fleets.find((id) => sailors.includes(id)) : undefined;
+    const goer = (army ?? fleet) ? { army, fleet } : { army: own, fleet: ship };
+    onChoose(tapped === province ? {} : { province: tapped, ...goer });
   };
   return (
     <>
       {isSetup(state) && <SetupHint state={state} />}
       <div ref={top} class={map.top} />
-      <ProvinceMap state={state} chosen={province} goes={army} asks={asks} counted={restores?.counted} onPick={pick} />
+      <ProvinceMap state={state} chosen={province} leaves={leaves === 'none' ? undefined : leaves} asks={asks} counted={restores?.counted} onPick={pick} />
       <Lost state={state} asked={asked} onAsk={ask} />
       {restores ? (
         <RestoreCall
@@ -109,6 +115,9 @@ export function Board({ door, chosen: { province, army }, onChoose, card, onCard
           army={army}
           movers={movers.filter((id) => id !== retreating(state))}
           onArmy={(id) => onChoose({ province, army: id === army ? undefined : id })}
+          fleet={fleet}
+          sailors={sailors}
+          onFleet={(id) => onChoose({ province, fleet: id === fleet ? undefined : id })}
           onGone={() => onChoose({})}
         />
       ) : (

@@ -252,6 +252,23 @@ describe('10.1 an army is tapped, then where it goes', () => {
     await press('Demand the surrender of Sardes');
     expect(seen.opened).toEqual([['surrender', expect.objectContaining({ city: 'sardes', army: 'macedonian-1', asp: 30 })]]);
   });
+  test('10.7 a fleet is tapped, then where it sails; its round is over then', async () => {
+    const persian: readonly Event[] = [
+      { type: 'round', number: 2, side: 'persian' },
+      { type: 'step', to: 'c3' },
+    ];
+    const seen = await table(at(...persian));
+    await province('cyprus');
+    expect(screen.getByText('Ionian Fleet: tap the province it goes to.')).toBeTruthy();
+    await province('phoenicia');
+    expect(screen.getByRole('heading', { name: 'Ionian Fleet to Phoenicia' })).toBeTruthy();
+    expect(primary()).toEqual(['Sail to Tyre']);
+    await press('Sail to Tyre');
+    expect([seen.taps, seen.opened]).toEqual([3, []]);
+    expect(seen.state.fleets.ionian).toMatchObject({ port: 'tyre', province: 'phoenicia' });
+    expect(seen.state.round.activity).toBe('move');
+    expect(primary()).toEqual(['End the round']);
+  });
   test('bad weather of the province is in the way proposed (15.0)', async () => {
     const seen = await table(at({ type: 'province', province: 'mysia', set: { badWeather: true } }));
     await province('thrace');

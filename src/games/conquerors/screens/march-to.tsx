@@ -20,14 +20,17 @@ import { PlaceChips } from './place-chips.tsx';
 import css from './province-panel.module.css';
 import { useMapSpeak } from './voice.ts';
 
-interface Props {
-  readonly army: ArmyId;
+/** What goes on its way needs: where to, what to do once it is gone. */
+export interface March {
   readonly province: Province;
-  /** It is to move; else it retreats, or goes back after a battle it avoided (11.3 E). */
-  readonly moves: boolean;
   readonly onGone: () => void;
   /** Where what is asked ends: so far it comes into sight. */
   readonly end: RefObject<HTMLDivElement | null>;
+}
+interface Props extends March {
+  readonly army: ArmyId;
+  /** It is to move; else it retreats, or goes back after a battle it avoided (11.3 E). */
+  readonly moves: boolean;
 }
 
 /** The end of what must be seen of a panel. */

@@ -14,8 +14,8 @@ import { useMapSpeak as useSpeak } from './voice.ts';
 interface Props {
   readonly state: State;
   readonly chosen: Province | undefined;
-  /** The army that waits for where it goes: its tile is marked. */
-  readonly goes?: ArmyId | undefined;
+  /** Where the army or the fleet stands that waits for where it goes: the tile is marked. */
+  readonly leaves?: Province | undefined;
   /** A province is asked for: the tiles that may be tapped say so. */
   readonly asks?: ((province: Province) => boolean) | undefined;
   /** Provinces that are tapped one after another, and have been. */
@@ -27,7 +27,7 @@ interface Props {
  * The 37 provinces as tiles, a drawing of our own: whose each is, and what stands in it as far as the session knows. Where a tile is less than a finger wide
  * they stand in a list as well.
  */
-export function ProvinceMap({ state, chosen, goes, counted, asks, onPick }: Props) {
+export function ProvinceMap({ state, chosen, leaves, counted, asks, onPick }: Props) {
   const speak = useSpeak();
   const list = useId();
   return (
@@ -40,7 +40,7 @@ export function ProvinceMap({ state, chosen, goes, counted, asks, onPick }: Prop
               state={state}
               province={province}
               chosen={province === chosen || counted?.includes(province) === true}
-              leaves={goes !== undefined && state.armies[goes].province === province}
+              leaves={province === leaves}
               asks={asks?.(province)}
               onPick={onPick}
             />
@@ -60,11 +60,11 @@ export function ProvinceMap({ state, chosen, goes, counted, asks, onPick }: Prop
   );
 }
 
-interface TileProps extends Omit<Props, 'chosen' | 'goes' | 'counted' | 'asks'> {
+interface TileProps extends Omit<Props, 'chosen' | 'leaves' | 'counted' | 'asks'> {
   readonly asks: boolean | undefined;
   readonly province: Province;
   readonly chosen: boolean;
-  /** The army that waits stands in it. */
+  /** Who waits stands in it. */
   readonly leaves: boolean;
 }
 
@@ -127,7 +127,7 @@ function Pieces({ state, forces: { armies, fleets, loose } }: { readonly state: 
 }
 
 /** A ship under sail: a fleet is in port. */
-function Ship() {
+export function Ship() {
   return (
     <svg class={css.ship} width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
       <path d="M7.2 1.5v8.2H1.8zM8.6 3.4l4.8 6.3H8.6zM1 11h14l-2.6 3.6H3.6z" fill="currentColor" />

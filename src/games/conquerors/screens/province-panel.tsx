@@ -6,21 +6,25 @@ import { takeAct } from '../../../ui/take-act.ts';
 import { placeSaid } from '../rules/places.ts';
 import { aboutProvince, forcesIn } from '../rules/province-forces.ts';
 import { isSetup } from '../rules/setup-garrisons.ts';
-import type { ArmyId, Province } from '../rules/vocabulary.ts';
+import type { ArmyId, FleetId, Province } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { MarchTo, Seen } from './march-to.tsx';
 import { allProposed } from './proposed.ts';
-import { ArmyMark } from './province-map.tsx';
+import { ArmyMark, Ship } from './province-map.tsx';
 import css from './province-panel.module.css';
 import { AlexandriaPlaces, ByHand, GarrisonPlaces } from './province-places.tsx';
+import { SailTo } from './sail-to.tsx';
 import { useMapSpeak } from './voice.ts';
 
 interface Props {
   readonly province: Province;
-  /** The army that was tapped, and those that may move. */
+  /** The army or the fleet that was tapped, and those that may move. */
   readonly army: ArmyId | undefined;
   readonly movers: readonly ArmyId[];
   readonly onArmy: (army: ArmyId) => void;
+  readonly fleet: FleetId | undefined;
+  readonly sailors: readonly FleetId[];
+  readonly onFleet: (fleet: FleetId) => void;
   readonly onGone: () => void;
 }
 
@@ -30,13 +34,12 @@ const MOST = 4;
 const ELSEWHERE = ['movement', 'onward', 'join', 'control', 'garrison', 'restore-treasury', 'transfer-treasury'];
 
 /** What was tapped on the map: what stands in the province, at most four acts, the others behind “More”. */
-export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: DoorProps & Props) {
+export function ProvincePanel({ door, province, onGone, ...pieces }: DoorProps & Props) {
+  const { army, movers, fleet } = pieces;
   const speak = useMapSpeak();
   const { state } = door;
   const about = aboutProvince(state, province);
-  const here = allProposed(door).filter(
-    (act) => act.about.some((one) => about.includes(one)) && (!ELSEWHERE.includes(act.id.split(' ')[0] ?? '') || act.id.startsWith('movement fleet')),
-  );
+  const here = allProposed(door).filter((act) => act.about.some((one) => about.includes(one)) && !ELSEWHERE.includes(act.id.split(' ')[0] ?? ''));
   const buttons = (from: number, to?: number) =>
     here.slice(from, to).map((act) => (
       <Button key={act.id} onClick={() => takeAct(door, act)}>
@@ -44,26 +47,31 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
       </Button>
     ));
   const goes = army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const sails = fleet !== undefined && state.fleets[fleet].inPlay && state.fleets[fleet].province !== province;
+  const away = goes || sails;
   const end = useRef<HTMLDivElement>(null);
   // What is asked comes into sight, and of the map as little as may be goes out of it. An army that waits for where it goes keeps the map where it is.
   useEffect(() => {
-    if (army === undefined || goes) end.current?.scrollIntoView({ block: 'nearest' });
+    if ((army === undefined && fleet === undefined) || away) end.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Card
       title={
         goes
           ? speak(movers.includes(army) ? 'map/go' : 'map/retreat', { army: speak(`at/${army}`), province: speak(`province/${province}`) })
-          : speak('map/stands', { what: speak(`province/${province}`), how: speak(`side/${state.provinces[province].control}`) })
+          : sails
+            ? speak('map/sail', { fleet: speak(`at/${fleet}`), province: speak(`province/${province}`) })
+            : speak('map/stands', { what: speak(`province/${province}`), how: speak(`side/${state.provinces[province].control}`) })
       }
     >
       <div class={css.stack}>
         {goes && <MarchTo key={`${army}-${province}`} door={door} army={army} province={province} moves={movers.includes(army)} onGone={onGone} end={end} />}
-        <Standing door={door} province={province} army={army} onArmy={onArmy} />
+        {sails && <SailTo key={`${fleet}-${province}`} door={door} fleet={fleet} province={province} onGone={onGone} end={end} />}
+        <Standing door={door} province={province} {...pieces} />
         {here.length > 0 && <div class={css.acts}>{buttons(0, MOST)}</div>}
-        {isSetup(state) && !goes && <GarrisonPlaces door={door} province={province} />}
+        {isSetup(state) && !away && <GarrisonPlaces door={door} province={province} />}
         {state.round.step === 'd4' && <AlexandriaPlaces door={door} province={province} />}
-        {!goes && <Seen end={end} />}
+        {!away && <Seen end={end} />}
         <details class={css.fold}>
           <summary>{speak('map/more')}</summary>
           <div class={css.stack}>
@@ -77,12 +85,12 @@ export function ProvincePanel({ door, province, army, movers, onArmy, onGone }: 
   );
 }
 
-/** Armies, ASP, fleets, garrisons in the province; an army is tapped to be sent somewhere. */
-function Standing({ door, province, army, onArmy }: DoorProps & Pick<Props, 'province' | 'army' | 'onArmy'>) {
+/** Armies, ASP, fleets, garrisons in the province; an army or a fleet is tapped to be sent somewhere. */
+function Standing({ door, province, army, onArmy, fleet, sailors, onFleet }: DoorProps & Omit<Props, 'movers' | 'onGone'>) {
   const speak = useMapSpeak();
   const { state } = door;
-  const { armies, loose, fleets, garrisons, tribes, sieges, alexandrias } = forcesIn(state, province);
-  const nothing = [armies, loose, fleets, garrisons, tribes, sieges, alexandrias].every((some) => some.length === 0);
+  const { armies, loose, fleets, garrisons, tribes, sieges, treasuries, alexandrias } = forcesIn(state, province);
+  const nothing = [armies, loose, fleets, garrisons, tribes, sieges, treasuries, alexandrias].every((some) => some.length === 0);
   if (nothing) return <p class={css.quiet}>{speak('map/empty')}</p>;
   return (
     <div class={css.standing}>
@@ -96,8 +104,22 @@ function Standing({ door, province, army, onArmy }: DoorProps & Pick<Props, 'pro
       {loose.map((one) => (
         <p key={one.id}>{speak('map/force', { what: speak('at/loose'), n: one.asp, of: 'ASP', place: placeSaid(one.place) })}</p>
       ))}
-      {fleets.map((id) => (
-        <p key={id}>{speak('map/force', { what: speak(`at/${id}`), n: state.fleets[id].nsp, of: 'NSP', place: placeSaid(state.fleets[id].port) })}</p>
+      {fleets.map((id) => {
+        const said = speak('map/force', { what: speak(`at/${id}`), n: state.fleets[id].nsp, of: 'NSP', place: placeSaid(state.fleets[id].port) });
+        return sailors.includes(id) ? (
+          <button key={id} type="button" class={css.row} aria-pressed={id === fleet} onClick={() => onFleet(id)}>
+            <Ship />
+            <span>{said}</span>
+          </button>
+        ) : (
+          <p key={id}>{said}</p>
+        );
+      })}
+      {fleets.some((id) => id === fleet) && fleet && <p class={css.quiet}>{speak('map/sail-tap', { fleet: speak(`at/${fleet}`) })}</p>}
+      {treasuries.map((id) => (
+        <p key={id}>
+          {speak(`treasury/${id}`)} · {speak(`level/${state.treasuries[id].level}`)} · {speak(`side/${state.treasuries[id].owner}`)}
+        </p>
       ))}
       {sieges.map((one) => (
         <p key={one.city}>{speak('map/besieged', { city: placeSaid(one.city), points: one.points })}</p>

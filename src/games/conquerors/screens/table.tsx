@@ -7,7 +7,7 @@ import { withWords } from '../../../ui/more-words.tsx';
 import type { CardId } from '../rules/cards.ts';
 import { retreating } from '../rules/retreating.ts';
 import type { Step } from '../rules/tracker/round-state.ts';
-import type { ArmyId, Province } from '../rules/vocabulary.ts';
+import type { ArmyId, FleetId, Province } from '../rules/vocabulary.ts';
 import { Board } from './board.tsx';
 import { onMap, play } from './card-call.tsx';
 import { CupCard } from './cup.tsx';
@@ -35,10 +35,11 @@ export const tableWith = (words: Catalogue) => withWords(Table, words);
 
 export { ProvinceMap, ProvincePlaces };
 
-/** What is chosen on the map: a province, and the army that is to go somewhere. */
+/** What is chosen on the map: a province, and the army or the fleet that is to go somewhere. */
 export interface Chosen {
   readonly province?: Province | undefined;
   readonly army?: ArmyId | undefined;
+  readonly fleet?: FleetId | undefined;
 }
 
 function Table({ door }: DoorProps) {
@@ -51,12 +52,13 @@ function Table({ door }: DoorProps) {
   const { over } = state;
   const { side, number, step, waiting, first } = state.round;
   const beaten = retreating(state);
-  const { army = beaten } = chosen;
+  const { army = beaten, fleet } = chosen;
   // Where a beaten army goes is proposed at once; another province is a tap away.
   const { province = beaten !== undefined && army === beaten ? likelyRetreat(door, beaten) : undefined } = chosen;
-  const going = province !== undefined && army !== undefined && state.armies[army].inPlay && state.armies[army].province !== province;
+  const goer = army === undefined ? fleet && state.fleets[fleet] : state.armies[army];
+  const going = province !== undefined && goer?.inPlay === true && goer.province !== province;
   const restores = step === 'd1' ? begun : undefined;
-  const waits = chosen.army !== undefined && province === undefined;
+  const waits = (chosen.army ?? fleet) !== undefined && province === undefined;
   const played = (id: CardId): void => {
     choose({});
     setCame(undefined);
@@ -76,7 +78,7 @@ function Table({ door }: DoorProps) {
       {step === 'a' && !over && <CupCard door={door} />}
       <Board
         door={door}
-        chosen={{ province, army }}
+        chosen={{ province, army, fleet }}
         onChoose={choose}
         card={card}
         onCard={call}

@@ -19,8 +19,8 @@ export function successors(state: State): readonly Leader[] {
 
 /** What 6.2 changes in the control of provinces now; while an activity is going on, not what two sides still fight over, nor what is empty before the move was made. */
 export function controlNow({ state, ruling }: Table): readonly ControlChange[] {
-  const { step, activity, acted } = state.round;
-  const moved = activity === 'move' && acted.length > 0;
+  const { step, activity, acted, sailed = [] } = state.round;
+  const moved = activity === 'move' && acted.length + sailed.length > 0;
   const told = ({ province, to }: ControlChange): boolean => step !== 'c3' || to !== 'none' || (moved && state.left.includes(province));
   return controlChanges(state, ruling('empty-province') === 'kept').filter(told);
 }
