@@ -20,6 +20,17 @@ export const reminderOf = (card: CardId) => {
   return own ? (`procedure/${own}/help` as const) : (`reminder/${card as Exclude<CardId, Exclude<ReturnType<typeof helped>, undefined>>}` as const);
 };
 
+/** A card that was played, and what it did. */
+export function CardCame({ card }: { readonly card: CardId }) {
+  const speak = useBookSpeak();
+  return (
+    <p class={css.names}>
+      <b>{speak(`card/${card}`)}</b>
+      <span>{speak(reminderOf(card))}</span>
+    </p>
+  );
+}
+
 /** Why the rules let a card not be played now; undefined where they do (15.0). */
 export const barredNow = (door: DoorProps['door'], side: Side, card: CardId): Fault | undefined =>
   stopping(door.faults({ type: 'card', move: 'play', side, card }), false)[0];

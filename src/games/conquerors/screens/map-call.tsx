@@ -4,13 +4,15 @@ import { D6 } from '../../../core/dice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Die } from '../../../ui/die.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import type { CardId } from '../rules/cards.ts';
 import { BookVoice } from './book-voice.tsx';
-import { reminderOf } from './card-list.tsx';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
-import { useBookSpeak, useMapSpeak } from './voice.ts';
+import { useMapSpeak } from './voice.ts';
+
+const CardCame = later(async () => (await import('./card-list.tsx')).CardCame);
 
 /** What came of a die thrown beside the map, or of what needs none; a card that did at once what it says. */
 export type Came = { readonly face?: number; readonly words: string } | { readonly card: CardId };
@@ -34,16 +36,6 @@ export function MapCame({ door: { state }, came }: DoorProps & { readonly came: 
         )}
       </div>
     </Card>
-  );
-}
-
-function CardCame({ card }: { readonly card: CardId }) {
-  const speak = useBookSpeak();
-  return (
-    <p class={css.names}>
-      <b>{speak(`card/${card}`)}</b>
-      <span>{speak(reminderOf(card))}</span>
-    </p>
   );
 }
 

@@ -13,56 +13,67 @@ import { forcesIn } from '../rules/province-forces.ts';
 import { placesIn } from '../rules/province-layout.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
-import { type ArmyId, CONNECTIONS, type Connection, type Province, sideOf } from '../rules/vocabulary.ts';
+import { type ArmyId, CONNECTIONS, type Connection, type FleetId, type Province, type Side, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { keepFollowing } from './following.ts';
 import { PlaceChips } from './place-chips.tsx';
 import css from './province-panel.module.css';
 import { useMapSpeak } from './voice.ts';
 
-/** What goes on its way needs: where to, what to do once it is gone. */
-export interface March {
+interface March {
   readonly province: Province;
   readonly onGone: () => void;
   /** Where what is asked ends: so far it comes into sight. */
   readonly end: RefObject<HTMLDivElement | null>;
 }
-interface Props extends March {
-  readonly army: ArmyId;
-  /** It is to move; else it retreats, or goes back after a battle it avoided (11.3 E). */
-  readonly moves: boolean;
-}
 
 /** The end of what must be seen of a panel. */
-export const Seen = ({ end }: Pick<Props, 'end'>) => <div ref={end} class={css.end} />;
+export const Seen = ({ end }: Pick<March, 'end'>) => <div ref={end} class={css.end} />;
 
-/** The army that was tapped goes to the province tapped next: a proposal with all that is known in it. */
-export function MarchTo({ moves, ...props }: DoorProps & Props) {
-  return moves ? <Move {...props} /> : <Retreat {...props} />;
+interface Goer {
+  readonly side: Side;
+  readonly army?: ArmyId | undefined;
+  readonly fleet?: FleetId | undefined;
 }
 
-/** Where an army that goes to a province most likely ends: at its enemies, else where the session knows a place. */
-function likelyPlace(state: State, army: ArmyId, province: Province): Place | undefined {
-  const { armies, garrisons } = forcesIn(state, province);
-  const foe = armies.find((id) => sideOf(id) !== sideOf(army));
-  return foe ? state.armies[foe].place : (garrisons.find((one) => one.side !== sideOf(army))?.place ?? placesIn(state, province)[0]);
+/** Where who goes to a province most likely ends: at its enemies, a fleet at theirs, else where the session knows a place. */
+function likelyPlace(state: State, { side, fleet }: Goer, province: Province): Place | undefined {
+  const { armies, garrisons, fleets } = forcesIn(state, province);
+  const known = placesIn(state, province)[0];
+  if (fleet) {
+    const foe = fleets.find((id) => state.fleets[id].owner !== side);
+    return foe ? state.fleets[foe].port : known;
+  }
+  const foe = armies.find((id) => sideOf(id) !== side);
+  return foe ? state.armies[foe].place : (garrisons.find((one) => one.side !== side)?.place ?? known);
 }
 
-/** Ways in that are not by land: each a tap, for the last connection decides how a battle begins (11.3 D). */
+/** Ways in that are not by land: each a tap, for the last connection decides how a battle begins (11.3 D). A fleet sails along the coast, else over the open sea (10.7). */
 const OTHER_WAYS = CONNECTIONS.filter((id) => id !== 'land');
+const AT_SEA = ["open-sea"] as const;
 
-function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'moves'>) {
+/** What a move is filled in with; the Macedonian Fleet is called as its side is. */
+function filledIn({ state, facts }: DoorProps['door'], { army, fleet, side }: Goer): Partial<Movement> {
+  if (fleet) return { ...prefillMove(state, fleet === 'macedonian' ? 'fleet:macedonian' : fleet), side, loc: true };
+  return { ...prefillMove(state, army, facts), side, mover: 'army', ...(army && { army }) };
+}
+
+/** The army or the fleet that was tapped goes to the province tapped next: a proposal with all that is known in it. */
+export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & March & Goer) {
   const speak = useMapSpeak();
   const { state } = door;
-  const filled = prefillMove(state, army, door.facts);
-  const [to, setTo] = useState(() => likelyPlace(state, army, province));
+  const { army, fleet } = goer;
+  const filled = filledIn(door, goer);
+  const [to, setTo] = useState(() => likelyPlace(state, goer, province));
   const [times, setTimes] = useState(1);
   const [declared, setDeclared] = useState(filled.declared ?? 3);
   const [busy, setBusy] = useState(false);
   const weather = state.provinces[province].badWeather ? 'bad' : 'fair';
+  const ways = fleet ? AT_SEA : OTHER_WAYS;
+  const straight = fleet ? 'sea' : 'land';
   const inputBy = (connection: Connection): Partial<Movement> => {
-    const path: readonly MoveLeg[] = [{ connection, times, weather }];
-    return { ...filled, side: sideOf(army), mover: 'army', army, declared, path, to: to ?? '', province };
+    const path: readonly MoveLeg[] = [{ connection, times, weather: fleet ? 'fair' : weather }];
+    return { ...filled, declared, path, to: to ?? '', province };
   };
   const go = async (connection: Connection): Promise<void> => {
     const input = inputBy(connection);
@@ -72,7 +83,8 @@ function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'mo
     setBusy(false);
     if (!moved?.outcome.within) return;
     const whole: Movement = { ...standardOf(movement.fields), ...input };
-    keepFollowing(door, { round: state.round.number, army, from: state.armies[army].province, to: whole.to, offers: followUps(moved.outcome, whole, state) });
+    if (army)
+      keepFollowing(door, { round: state.round.number, army, from: state.armies[army].province, to: whole.to, offers: followUps(moved.outcome, whole, state) });
     onGone();
   };
   return (
@@ -81,7 +93,7 @@ function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'mo
       {to !== undefined && (
         <div class={css.ways} role="group" aria-label={speak('map/way')}>
           <span class={css.quiet}>{speak('map/way')}</span>
-          {OTHER_WAYS.map((id) => (
+          {ways.map((id) => (
             <Button key={id} disabled={busy} onClick={() => void go(id)}>
               {speak(`way/${id}`)}
             </Button>
@@ -94,17 +106,18 @@ function Move({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'mo
         <div class={css.stack}>
           <Stepper label={speak('map/spaces')} value={times} min={1} max={12} onChange={setTimes} />
           <Stepper label={speak('map/declared')} value={declared} max={6} onChange={setDeclared} />
-          <Button kind="quiet" onClick={() => door.open('movement', { ...inputBy('land') }, army)}>
+          <Button kind="quiet" onClick={() => door.open('movement', { ...inputBy(straight) }, army)}>
             {speak('map/details')}
           </Button>
         </div>
       </details>
-      {to !== undefined && <Primary words={speak('map/move', { place: placeSaid(to) })} busy={busy} onAct={() => void go('land')} />}
+      {to !== undefined && <Primary words={speak(fleet ? 'map/sail-to' : 'map/move', { place: placeSaid(to) })} busy={busy} onAct={() => void go(straight)} />}
     </section>
   );
 }
 
-function Retreat({ door, army, province, onGone, end }: DoorProps & Omit<Props, 'moves'>) {
+/** The beaten army goes to the province tapped, or back after a battle it avoided (11.3 E). */
+export function Retreat({ door, army, province, onGone, end }: DoorProps & March & { readonly army: ArmyId }) {
   const speak = useMapSpeak();
   const { state } = door;
   const [to, setTo] = useState(() => placesIn(state, province).find((place) => !samePlace(place, state.armies[army].place)));

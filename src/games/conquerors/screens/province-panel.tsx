@@ -6,14 +6,13 @@ import { takeAct } from '../../../ui/take-act.ts';
 import { placeSaid } from '../rules/places.ts';
 import { aboutProvince, forcesIn } from '../rules/province-forces.ts';
 import { isSetup } from '../rules/setup-garrisons.ts';
-import type { ArmyId, FleetId, Province } from '../rules/vocabulary.ts';
+import { type ArmyId, type FleetId, type Province, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
-import { MarchTo, Seen } from './march-to.tsx';
+import { MarchTo, Retreat, Seen } from './march-to.tsx';
 import { allProposed } from './proposed.ts';
 import { ArmyMark, Ship } from './province-map.tsx';
 import css from './province-panel.module.css';
 import { AlexandriaPlaces, ByHand, GarrisonPlaces } from './province-places.tsx';
-import { SailTo } from './sail-to.tsx';
 import { useMapSpeak } from './voice.ts';
 
 interface Props {
@@ -50,6 +49,7 @@ export function ProvincePanel({ door, province, onGone, ...pieces }: DoorProps &
   const sails = fleet !== undefined && state.fleets[fleet].inPlay && state.fleets[fleet].province !== province;
   const away = goes || sails;
   const end = useRef<HTMLDivElement>(null);
+  const way = { door, province, onGone, end };
   // What is asked comes into sight, and of the map as little as may be goes out of it. An army that waits for where it goes keeps the map where it is.
   useEffect(() => {
     if ((army === undefined && fleet === undefined) || away) end.current?.scrollIntoView({ block: 'nearest' });
@@ -65,8 +65,9 @@ export function ProvincePanel({ door, province, onGone, ...pieces }: DoorProps &
       }
     >
       <div class={css.stack}>
-        {goes && <MarchTo key={`${army}-${province}`} door={door} army={army} province={province} moves={movers.includes(army)} onGone={onGone} end={end} />}
-        {sails && <SailTo key={`${fleet}-${province}`} door={door} fleet={fleet} province={province} onGone={onGone} end={end} />}
+        {goes && !movers.includes(army) && <Retreat key={army} army={army} {...way} />}
+        {goes && movers.includes(army) && <MarchTo key={army} side={sideOf(army)} army={army} {...way} />}
+        {sails && <MarchTo key={fleet} side={state.fleets[fleet].owner === 'persian' ? 'persian' : 'macedonian'} fleet={fleet} {...way} />}
         <Standing door={door} province={province} {...pieces} />
         {here.length > 0 && <div class={css.acts}>{buttons(0, MOST)}</div>}
         {isSetup(state) && !away && <GarrisonPlaces door={door} province={province} />}
