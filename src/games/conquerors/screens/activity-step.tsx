@@ -90,13 +90,14 @@ const leadsTo = (next: Next | undefined): string | undefined =>
   next?.kind === 'procedure' ? next.procedure : next?.kind === 'act' && 'procedure' in next.act.deed ? next.act.deed.procedure : undefined;
 
 /** The one activity of the round, folded away once it is chosen, and what it leads to (3.3 C3). */
-export function ActivityStep({ door, onArmy, going }: DoorProps & Pick<Sending, 'onArmy' | 'going'>) {
+export function ActivityStep({ door, onArmy, going, piece }: DoorProps & Pick<Sending, 'onArmy' | 'going' | 'piece'>) {
   const speak = useMapSpeak();
   const { activity } = door.state.round;
   const next = nextInActivity(door);
   return (
     <>
-      {next && !going && <NextAct door={door} next={next} onArmy={onArmy} />}
+      {/* Who is chosen on the map is sent from there: no button sends another. */}
+      {next && !going && !(next.kind === 'send' && piece && piece !== next.army) && <NextAct door={door} next={next} onArmy={onArmy} />}
       {activity === 'none' ? (
         <ActivityChips door={door} />
       ) : (

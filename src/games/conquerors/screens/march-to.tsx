@@ -50,7 +50,7 @@ function likelyPlace(state: State, { side, fleet }: Goer, province: Province): P
 
 /** Ways in that are not by land: each a tap, for the last connection decides how a battle begins (11.3 D). A fleet sails along the coast, else over the open sea (10.7). */
 const OTHER_WAYS = CONNECTIONS.filter((id) => id !== 'land');
-const AT_SEA = ["open-sea"] as const;
+const AT_SEA = ['open-sea'] as const;
 
 /** What a move is filled in with; the Macedonian Fleet is called as its side is. */
 function filledIn({ state, facts }: DoorProps['door'], { army, fleet, side }: Goer): Partial<Movement> {
@@ -64,7 +64,8 @@ export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & Ma
   const { state } = door;
   const { army, fleet } = goer;
   const filled = filledIn(door, goer);
-  const [to, setTo] = useState(() => likelyPlace(state, goer, province));
+  // Where nobody has named a place, it is called by its province.
+  const [to, setTo] = useState<Place>(() => likelyPlace(state, goer, province) ?? speak(`province/${province}`));
   const [times, setTimes] = useState(1);
   const [declared, setDeclared] = useState(filled.declared ?? 3);
   const [busy, setBusy] = useState(false);
@@ -73,7 +74,7 @@ export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & Ma
   const straight = fleet ? 'sea' : 'land';
   const inputBy = (connection: Connection): Partial<Movement> => {
     const path: readonly MoveLeg[] = [{ connection, times, weather: fleet ? 'fair' : weather }];
-    return { ...filled, declared, path, to: to ?? '', province };
+    return { ...filled, declared, path, to, province };
   };
   const go = async (connection: Connection): Promise<void> => {
     const input = inputBy(connection);
@@ -90,16 +91,14 @@ export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & Ma
   return (
     <section class={css.stack}>
       <PlaceChips state={state} province={province} label={speak('map/place')} value={to} onPlace={setTo} />
-      {to !== undefined && (
-        <div class={css.ways} role="group" aria-label={speak('map/way')}>
-          <span class={css.quiet}>{speak('map/way')}</span>
-          {ways.map((id) => (
-            <Button key={id} disabled={busy} onClick={() => void go(id)}>
-              {speak(`way/${id}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div class={css.ways} role="group" aria-label={speak('map/way')}>
+        <span class={css.quiet}>{speak('map/way')}</span>
+        {ways.map((id) => (
+          <Button key={id} disabled={busy} onClick={() => void go(id)}>
+            {speak(`way/${id}`)}
+          </Button>
+        ))}
+      </div>
       <Seen end={end} />
       <details class={css.fold}>
         <summary>{speak('map/terms', { declared, n: times })}</summary>
@@ -111,7 +110,7 @@ export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & Ma
           </Button>
         </div>
       </details>
-      {to !== undefined && <Primary words={speak(fleet ? 'map/sail-to' : 'map/move', { place: placeSaid(to) })} busy={busy} onAct={() => void go(straight)} />}
+      <Primary words={speak(fleet ? 'map/sail-to' : 'map/move', { place: placeSaid(to) })} busy={busy} onAct={() => void go(straight)} />
     </section>
   );
 }
@@ -120,9 +119,11 @@ export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & Ma
 export function Retreat({ door, army, province, onGone, end }: DoorProps & March & { readonly army: ArmyId }) {
   const speak = useMapSpeak();
   const { state } = door;
-  const [to, setTo] = useState(() => placesIn(state, province).find((place) => !samePlace(place, state.armies[army].place)));
+  const [to, setTo] = useState<Place>(
+    () => placesIn(state, province).find((place) => !samePlace(place, state.armies[army].place)) ?? speak(`province/${province}`),
+  );
   const [inside, setInside] = useState(false);
-  const input = { why: 'retreat', army, to: to ?? '', province, inside };
+  const input = { why: 'retreat', army, to, province, inside };
   const go = async (): Promise<void> => {
     if (await door.resolve('retreat-ends', input, { focus: army, refuses: true })) onGone();
   };
@@ -131,7 +132,7 @@ export function Retreat({ door, army, province, onGone, end }: DoorProps & March
       <PlaceChips state={state} province={province} label={speak('map/place')} value={to} onPlace={setTo} />
       <Toggle label={speak('map/inside')} checked={inside} onChange={setInside} />
       <Seen end={end} />
-      {to !== undefined && <Primary words={speak('map/withdraw', { place: placeSaid(to) })} onAct={() => void go()} />}
+      <Primary words={speak('map/withdraw', { place: placeSaid(to) })} onAct={() => void go()} />
       {state.armies[army].useless && (
         <Button wide onClick={() => door.open('flight-of-useless', {}, army)}>
           {speak('map/flee')}

@@ -8,7 +8,7 @@ import { type CardId, HAND_LIMIT } from '../rules/cards.ts';
 import { drawing, type GoingOn, goingOn } from '../rules/going-on.ts';
 import type { ControlChange } from '../rules/tracker/control-now.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
-import type { ArmyId, Treasury } from '../rules/vocabulary.ts';
+import type { ArmyId, FleetId, Treasury } from '../rules/vocabulary.ts';
 import { ActivityStep, nextInActivity } from './activity-step.tsx';
 import { MarkerStep, Restoring, Returning } from './admin-steps.tsx';
 import { BookVoice } from './book-voice.tsx';
@@ -53,6 +53,8 @@ export interface Sending {
   readonly onArmy: (army: ArmyId) => void;
   /** A move is proposed on the map: it is the next thing. */
   readonly going: boolean;
+  /** The army or the fleet chosen on the map. */
+  readonly piece: ArmyId | FleetId | undefined;
   /** A card of the hand is played. */
   readonly onCard: (card: CardId) => void;
   /** A treasury is restored. */
@@ -104,7 +106,7 @@ function Onward({ door, going }: DoorProps & Pick<Sending, 'going'>) {
   );
 }
 
-function StepAtHand({ door, onArmy, going, onCard, onTreasury, onCame }: DoorProps & Sending) {
+function StepAtHand({ door, onArmy, going, piece, onCard, onTreasury, onCame }: DoorProps & Sending) {
   const speak = useMapSpeak();
   const { step } = door.state.round;
   switch (step) {
@@ -112,7 +114,7 @@ function StepAtHand({ door, onArmy, going, onCard, onTreasury, onCame }: DoorPro
     case 'c2':
       return <CardStep door={door} onCard={onCard} />;
     case 'c3':
-      return <ActivityStep door={door} onArmy={onArmy} going={going} />;
+      return <ActivityStep door={door} onArmy={onArmy} going={going} piece={piece} />;
     case 'c4':
       return <AssaultStep door={door} />;
     case 'c5':

@@ -92,6 +92,7 @@ function Table({ door }: DoorProps) {
         <StepActions
           door={door}
           going={going || waits || card !== undefined || restores !== undefined}
+          piece={chosen.army ?? fleet}
           onArmy={(id) => choose({ army: id })}
           onCard={played}
           onTreasury={(id) => restore(restoring(state, id))}
