@@ -73,7 +73,7 @@ export function ProvincePanel({ door, province, onGone, ...pieces }: DoorProps &
         {isSetup(state) && !away && <GarrisonPlaces door={door} province={province} />}
         {state.round.step === 'd4' && <AlexandriaPlaces door={door} province={province} />}
         {!away && <Seen end={end} />}
-        <details class={css.fold}>
+        <details class={css.fold} onToggle={({ currentTarget: more }) => more.open && more.scrollIntoView({ block: 'nearest' })}>
           <summary>{speak('map/more')}</summary>
           <div class={css.stack}>
             {here.length > MOST && <div class={css.acts}>{buttons(MOST)}</div>}
