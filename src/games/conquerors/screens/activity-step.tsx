@@ -146,7 +146,7 @@ function offerSaid({ procedure, input, said }: Offer): Said {
   const { place, city } = input;
   if (procedure === 'land-battle' && typeof place === 'string') return say('act/fight', { place: placeSaid(place) });
   if (procedure === 'surrender' && typeof city === 'string') return say('act/surrender', { city: placeSaid(city) });
-  return said ?? named(`procedure/${procedure}`);
+  return said ?? named(procedure === 'treasury-strain' ? 'deed/treasury-strain' : `procedure/${procedure}`);
 }
 
 function NextAct({ door, next, onArmy }: DoorProps & Pick<Sending, 'onArmy'> & { readonly next: Next }) {

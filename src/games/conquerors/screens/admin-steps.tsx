@@ -46,7 +46,7 @@ export function Returning({ door }: DoorProps) {
           {speak(act.said)}
         </Button>
       ))}
-      <Garrisons door={door} />
+      <Garrisons door={door} returned />
     </>
   );
 }

@@ -12,17 +12,17 @@ import { TypedPlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
 import { useBookSpeak, useSpeak } from './voice.ts';
 
-/** Garrisons against their counters, and the tribes (8.6, 8.7). */
-export function Garrisons({ door }: DoorProps) {
+/** Garrisons against their counters, and the tribes; of those that players may take back only their own (8.6, 8.7). */
+export function Garrisons({ door, returned = false }: DoorProps & { readonly returned?: boolean }) {
   const speak = useSpeak();
   const { state } = door;
   return (
     <Card
-      title={speak('screen/garrisons')}
+      title={returned ? undefined : speak('screen/garrisons')}
       aside={SIDES.map((side) => speak('screen/gsp-of', { side: speak(`side/${side}`), gsp: gspOnMap(state, side), of: GARRISON_COUNTERS[side] })).join(' · ')}
     >
       <div class={css.rows}>
-        {state.garrisons.map((one) => (
+        {(returned ? state.garrisons.filter(({ side }) => side !== 'none') : state.garrisons).map((one) => (
           <Stepper
             key={`${one.side}@${one.place}`}
             label={speak('screen/garrison', { place: placeSaid(one.place), side: speak(`side/${one.side}`) })}
@@ -32,7 +32,7 @@ export function Garrisons({ door }: DoorProps) {
             onChange={(gsp) => void door.act([{ ...one, type: 'garrison', gsp }])}
           />
         ))}
-        {TRIBES.map((tribe) => (
+        {(returned ? [] : TRIBES).map((tribe) => (
           <Stepper
             key={tribe}
             label={speak(`tribe/${tribe}`)}

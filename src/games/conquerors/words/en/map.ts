@@ -83,6 +83,7 @@ export const words = {
   'deed/surrender': 'Demand a surrender',
   'deed/devastate': 'Devastate',
   'deed/interception': 'Intercept',
+  'deed/treasury-strain': 'Throw for the treasury',
   'deed/recruit': 'Recruit ASP',
   'deed/recruit-fleet': 'Recruit a fleet',
   'deed/draw-leader': 'Draw a leader',

@@ -84,6 +84,7 @@ export const words: Translation<MapWords> = {
   'deed/surrender': 'Exigir una rendición',
   'deed/devastate': 'Devastar',
   'deed/interception': 'Interceptar',
+  'deed/treasury-strain': 'Tirar por el tesoro',
   'deed/recruit': 'Reclutar ASP',
   'deed/recruit-fleet': 'Reclutar una flota',
   'deed/draw-leader': 'Sacar un comandante',

@@ -84,6 +84,7 @@ export const words: Translation<MapWords> = {
   'deed/surrender': 'Chiedi una Resa',
   'deed/devastate': 'Devasta',
   'deed/interception': 'Intercetta',
+  'deed/treasury-strain': 'Tira per il Tesoro',
   'deed/recruit': 'Recluta ASP',
   'deed/recruit-fleet': 'Recluta una Flotta',
   'deed/draw-leader': 'Pesca un Comandante',
