@@ -9,7 +9,7 @@ import type { BattleDoor } from './battle-door.ts';
 import dock from './dock.module.css';
 import css from './line-of-battle.module.css';
 import { LineOfBattle } from './line-of-battle.tsx';
-import { comingShock, NextAct } from './next-act.tsx';
+import { comingShock, NextAct, retreatAsked } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { Sight } from './sight.tsx';
@@ -110,7 +110,11 @@ export function BattleTable({
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
   const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
-  const clear = (): void => choose([]);
+  // The lines are in sight again, for the next units to be tapped.
+  const clear = (): void => {
+    choose([]);
+    top.current?.scrollIntoView?.({ block: 'start' });
+  };
   const propose = (next: Proposing['proposal']): void => {
     choose([]);
     proposing.onPropose(next);
@@ -124,14 +128,17 @@ export function BattleTable({
   const [elephant] = rampaging(battle);
   const proposal = elephant || unit ? undefined : proposing.proposal;
   const shown = (!elephant && (both || unit)) || proposal ? undefined : result;
-  const coming = elephant || unit || proposal || table.asked ? undefined : comingShock(door);
+  const taken = elephant !== undefined || unit !== undefined || proposal !== undefined || table.asked !== undefined;
+  const coming = taken ? undefined : comingShock(door);
+  const waits = taken ? undefined : retreatAsked(door);
+  const named = coming?.shock ?? waits;
   const told = { door, table, proposal, onPropose: propose, onResult: done, onLeft: clear };
   return (
     <div ref={top} class={css.table}>
       {battle.units.length > 0 && (
         <LineOfBattle
           battle={battle}
-          chosen={chosen}
+          chosen={named ? [...named.attackers, ...named.defenders] : chosen}
           reducedLess={countsLess(door.facts)}
           onTap={(one) => {
             proposing.onPropose(undefined);
@@ -139,7 +146,7 @@ export function BattleTable({
           }}
         />
       )}
-      {(unit || shown || table.asked || elephant || proposal || coming) && (
+      {(shown || taken || named) && (
         <div class={css.under}>
           {!elephant && (both || table.asked || proposal) && (
             <Dock {...told} attackers={own.map(({ id }) => id)} defenders={enemies.map(({ id }) => id)} first={chosen[0]} />
@@ -152,9 +159,10 @@ export function BattleTable({
           {shown && !table.asked && <Dock {...told} result={shown} />}
           {elephant && <Dock {...told} result={result} rampage={{ elephant, tapped: chosen, onChoose: choose }} />}
           {coming && <Dock key={coming.shock.id} {...told} {...coming.shock} coming={coming} />}
+          {waits && <Dock key={waits.id} {...told} proposal={{ of: 'retreats', shock: waits.id }} />}
         </div>
       )}
-      {!elephant && !both && !table.asked && !proposal && !coming && (
+      {!elephant && !both && !table.asked && !proposal && !named && (
         <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onChoose={choose} onPropose={propose} />
       )}
     </div>

@@ -4,6 +4,7 @@ import { AskedHere } from './asked-here.tsx';
 import { BookVoice } from './book-voice.tsx';
 import { FacingDock } from './facing-dock.tsx';
 import { FireDock } from './fire-dock.tsx';
+import css from './line-of-battle.module.css';
 import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import { RampageDock, type RampageProps } from './rampage-dock.tsx';
@@ -41,22 +42,24 @@ export function Dock({ table, ...props }: Omit<DockProps, 'ask'> & { readonly ta
   const told = { ...props, ask: table.ask };
   return (
     <BookVoice>
-      {!table.asked && (
-        <Sight on={[props.attackers?.join(), props.defenders?.join(), rampage?.tapped.join(), proposal, result]} verdict={result !== undefined && !rampage} />
-      )}
-      {table.asked ? (
-        <AskedHere {...table} />
-      ) : rampage ? (
-        <RampageDock key={rampage.elephant.id} {...told} result={result} {...rampage} />
-      ) : proposal ? (
-        <ProposalDock {...told} proposal={proposal} />
-      ) : result ? (
-        <ResultDock {...told} result={result} />
-      ) : props.door.state.turn.phase === 'movement' ? (
-        <Shot {...told} />
-      ) : (
-        <ShockDock {...told} attackers={props.attackers ?? []} defenders={props.defenders ?? []} />
-      )}
+      <div class={css.seen}>
+        {!table.asked && (
+          <Sight on={[props.attackers?.join(), props.defenders?.join(), rampage?.tapped.join(), proposal, result]} verdict={result !== undefined && !rampage} />
+        )}
+        {table.asked ? (
+          <AskedHere {...table} />
+        ) : rampage ? (
+          <RampageDock key={rampage.elephant.id} {...told} result={result} {...rampage} />
+        ) : proposal ? (
+          <ProposalDock {...told} proposal={proposal} />
+        ) : result ? (
+          <ResultDock {...told} result={result} />
+        ) : props.door.state.turn.phase === 'movement' ? (
+          <Shot {...told} />
+        ) : (
+          <ShockDock {...told} attackers={props.attackers ?? []} defenders={props.defenders ?? []} />
+        )}
+      </div>
     </BookVoice>
   );
 }

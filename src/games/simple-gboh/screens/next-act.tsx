@@ -99,14 +99,11 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
     }
     case 'retreats': {
       const nobody = all.find(({ id }) => id === 'nobody-retreats');
-      const waiting = battle.shocks.filter(({ retreatsDone }) => !retreatsDone);
-      const may = mayRetreatFirst(door);
-      const retreat = (shock: string) => ({ words: speak('dock/retreats'), onAct: () => onPropose({ of: 'retreats', shock }) });
-      const [waits] = waiting;
+      const waits = battle.shocks.find(({ retreatsDone }) => !retreatsDone);
       if (!waits) return undefined;
-      if (!nobody || !('events' in nobody.deed)) return retreat((may ?? waits).id);
+      // Where somebody may, it is asked under the lines; here cavalry must from elephants, by a way not known (10.23).
+      if (!nobody || !('events' in nobody.deed)) return { words: speak('dock/retreats'), onAct: () => onPropose({ of: 'retreats', shock: waits.id }) };
       const { events } = nobody.deed;
-      if (may) return { words: speak('gboh/nobody-retreats'), onAct: () => void door.act(events), beside: retreat(may.id) };
       const settled = async (then: () => void): Promise<void> => {
         if (await door.act(events)) then();
       };
@@ -130,6 +127,12 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
 /** The first declared shock before which somebody may retreat (7.41). */
 const mayRetreatFirst = ({ state, facts }: BattleDoor): Declared | undefined =>
   state.shocks.find(({ attackers, defenders, retreatsDone }) => !retreatsDone && whoMayRetreat(state, attackers, defenders, facts).length > 0);
+
+/** The declared shock before which it is now asked who retreats (7.41). */
+export function retreatAsked(door: BattleDoor): Declared | undefined {
+  const act = door.state.shocks.length > 0 ? chosenOf(allProposed(door), door, undefined) : undefined;
+  return act && kindOf(act) === 'retreats' ? mayRetreatFirst(door) : undefined;
+}
 
 /** A declared shock whose turn it is to be fought, and what is done with that: nobody retreats before it, where nobody may (7.4). */
 export function comingShock(door: BattleDoor): { readonly shock: Declared; readonly before: readonly BattleEvent[] } | undefined {

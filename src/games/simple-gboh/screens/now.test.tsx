@@ -141,7 +141,6 @@ test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside 
 test('10.23 cavalry that elephants attack must retreat if it may: nobody says for all that they stand', async () => {
   const riders = folded(camp, { type: 'began', side: 'second' }, { type: 'activated', formations: [formation('Riders')] });
   const { resolved } = shown(folded(riders, { type: 'declared', shock: { attackers: [named('Elephants')], defenders: [named('Light horse 1')] } }));
-  await tap('Retreat…');
   await tap('Retreat Light horse 1');
   expect(resolved).toMatchObject([{ id: 'retreat-before-shock', input: { defenders: [{ unit: named('Light horse 1'), retreats: true }] } }]);
   expect(screen.queryByRole('button', { name: 'Nobody retreats' })).toBe(null);
@@ -185,7 +184,6 @@ test('7.41 who of several retreats is tapped on the table, none of them at first
   const begun = folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation('Cohorts')] });
   const both = { attackers: [named('Cohort 1')], defenders: [named('Slingers 1'), named('Slingers 2')] };
   const { opened, resolved } = shown(folded(begun, { type: 'declared', shock: both }));
-  await tap('Retreat…');
   await tap('Slingers 2');
   await tap('Retreat Slingers 2');
   expect(opened).toEqual([]);
@@ -228,7 +226,7 @@ test('6.15, 7.2 an enemy tapped first turns to face who comes, or fires at who i
   await tap('Throw');
   if (slingers) fireEvent.click(slingers);
   if (cohort) fireEvent.click(cohort);
-  await tap(/^At a unit entering the ZOC/);
+  await tap(/^Fire at a unit entering the ZOC/);
   expect(opened).toEqual([]);
   expect(resolved).toMatchObject([
     { id: 'reaction-facing', input: { mover: 'other' } },

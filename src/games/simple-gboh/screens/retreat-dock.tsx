@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
-import { isCavalry, isLightInfantry } from '../rules/vocabulary.ts';
+import { isLightInfantry } from '../rules/vocabulary.ts';
 import css from './dock.module.css';
 import type { Proposed } from './docks.tsx';
-import { retreatOf, whoMayRetreat } from './retreaters.ts';
+import { proposed } from './proposed.ts';
+import { retreatOf, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
 import { allCalled } from './unit-name.ts';
 import { useHere } from './use-here.ts';
 import { useBookSpeak } from './voice.ts';
@@ -17,14 +18,17 @@ export function RetreatDock({ door, ask, onResult, onPropose, shock }: Proposed 
   const { busy, resolve } = useHere({ door, ask, onResult });
   const { id, attackers, defenders } = shock;
   const may = whoMayRetreat(battle, attackers, defenders, door.facts);
-  const typeOf = (unit: string) => unitOf(battle, unit)?.type ?? 'lg';
-  const elephants = attackers.some((unit) => typeOf(unit) === 'el');
-  const [going, go] = useState<readonly string[]>(may.filter((unit) => elephants && isCavalry(typeOf(unit))));
+  const [going, go] = useState(whoMustRetreat(battle, attackers, may));
+  const forced = going.length === 0 && !proposed(door, 'nobody-retreats').length;
   const retreat = async (ownDice: boolean): Promise<void> => {
+    if (going.length === 0 && !forced) {
+      if (await door.act([{ type: 'retreats-done', shock: id, retreated: [] }])) onPropose(undefined);
+      return;
+    }
     const input = retreatOf(battle, attackers, defenders, going, door.facts);
     if (await resolve('retreat-before-shock', input, { focus: id, ownDice })) onPropose(undefined);
   };
-  const checked = going.some((unit) => isLightInfantry(typeOf(unit)));
+  const checked = going.some((unit) => isLightInfantry(unitOf(battle, unit)?.type ?? 'lg'));
   return (
     <section class={css.dock} aria-label={speak('procedure/retreat-before-shock')}>
       <p class={css.line}>

@@ -3,6 +3,7 @@ import { hindrance, inForce } from '../rules/procedures/retreat-before-shock/hin
 import { chaser, type RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
 import { retreaterOf, standingIn } from '../rules/procedures/retreat-before-shock/prefill.ts';
 import { type Battle, topIds, unitOf } from '../rules/tracker/state.ts';
+import { isCavalry } from '../rules/vocabulary.ts';
 
 /** A retreat before shock of those of the defenders who want it, and may as far as is known. */
 export function retreatOf(
@@ -32,4 +33,10 @@ export function whoMayRetreat(battle: Battle, attackers: readonly string[], defe
   return units(defenders)
     .filter((unit) => hindrance(retreaterOf(unit, chasers, battle, rulings), chasers, rulings) === undefined)
     .map(({ id }) => id);
+}
+
+/** Those of who may retreat who must, if they can: cavalry that elephants attack (10.23). */
+export function whoMustRetreat(battle: Battle, attackers: readonly string[], may: readonly string[]): readonly string[] {
+  const elephants = attackers.some((id) => unitOf(battle, id)?.type === 'el');
+  return elephants ? may.filter((id) => isCavalry(unitOf(battle, id)?.type ?? 'lg')) : [];
 }

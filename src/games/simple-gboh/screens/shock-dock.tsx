@@ -17,7 +17,7 @@ import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
-import { retreatOf, whoMayRetreat } from './retreaters.ts';
+import { retreatOf, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
 import { Weighed } from './shock-weighed.tsx';
 import { Throw } from './throw.tsx';
 import { allCalled, calledIn } from './unit-name.ts';
@@ -112,7 +112,7 @@ export function ShockDock(struck: Struck) {
           })}
         </b>
       </p>
-      {sound && <StageLine stage={at.stage} battle={battle} retreaters={retreaters} />}
+      {sound && <StageLine stage={at.stage} battle={battle} attackers={attackers} retreaters={retreaters} />}
       {sound && <Guesses door={door} units={[...attackers, ...defenders]} />}
       {sound ? <Weighed door={door} input={input} /> : <FaultLines id="shock" faults={faults} />}
       {(sound ? input.attackers : [])
@@ -159,12 +159,24 @@ function useStage({ door, attackers, defenders, coming }: Struck, retreaters: re
 }
 
 /** What stage a shock is at, as a sentence, where it asks anything. */
-function StageLine({ stage, battle, retreaters }: { readonly stage: Stage; readonly battle: Battle; readonly retreaters: readonly string[] }) {
+function StageLine({
+  stage,
+  battle,
+  attackers,
+  retreaters,
+}: {
+  readonly stage: Stage;
+  readonly battle: Battle;
+  readonly attackers: readonly string[];
+  readonly retreaters: readonly string[];
+}) {
   const speak = useBookSpeak();
   if (stage !== 'ask' && stage !== 'check') return null;
-  const units = allCalled(battle, retreaters, speak);
+  if (stage === 'check') return <p class={css.line}>{speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })}</p>;
+  const must = whoMustRetreat(battle, attackers, retreaters);
+  const asked = must.length > 0 ? must : retreaters;
   return (
-    <p class={css.line}>{stage === 'check' ? speak('dock/retreat-check', { unit: units }) : speak('dock/may-retreat', { units, count: retreaters.length })}</p>
+    <p class={css.line}>{speak(must.length > 0 ? 'dock/must-retreat' : 'dock/may-retreat', { units: allCalled(battle, asked, speak), count: asked.length })}</p>
   );
 }
 
@@ -193,16 +205,13 @@ function NextOfShock({
   const type = unitOf(battle, lone ?? '')?.type;
   // Only light infantry checks as it retreats (7.44).
   const checks = alone && (type === 'li' || type === 'lp');
-  return (
-    <Primary
-      words={speak('gboh/nobody-retreats')}
-      onAct={nobodyRetreats}
-      beside={{
-        words: alone ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
-        onAct: () => (checks ? oneChecks() : void acts.retreat(false)),
-      }}
-    />
-  );
+  const stay = { words: speak('gboh/nobody-retreats'), onAct: nobodyRetreats };
+  const leave = {
+    words: alone ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
+    onAct: () => (checks ? oneChecks() : void acts.retreat(false)),
+  };
+  const [first, beside] = whoMustRetreat(battle, attackers, retreaters).length > 0 ? [leave, stay] : [stay, leave];
+  return <Primary {...first} beside={beside} />;
 }
 
 /** From where an attacker comes, and whether it moved in: a tap on either changes it. */
