@@ -151,7 +151,8 @@ function throwsOfRun<State>(
     const faces = given.get(at)?.faces.map(Number) ?? [];
     if (ask.kind !== 'dice' || faces.length === 0 || !faces.every(Number.isFinite)) return [];
     const named = at.split('/').find((part) => parties.includes(part));
-    const party = named ?? chronicle?.thrower?.(at, procedure.id, asked.input, before) ?? chronicle?.acting(before);
+    const party =
+      named ?? chronicle?.thrower?.(at, procedure.id, asked.input, before) ?? chronicle?.does?.(procedure.id, asked.input, before) ?? chronicle?.acting(before);
     const favours = chronicle?.favours?.(at, procedure.id) ?? 'high';
     return [{ step, procedure: procedure.id, input: asked.input, at, die: ask.die, faces, party, favours, ...likelihood(ask, faces) }];
   });

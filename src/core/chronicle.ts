@@ -36,6 +36,8 @@ export interface Chronicle<State = any> {
   gained?(before: State, after: State, party: Id): Said | undefined;
   /** What was gained tells a turning point better than the result it came of. */
   readonly gainsFirst?: boolean;
+  /** Whose deed a procedure is, where not the acting party's: a shot in reaction. */
+  does?(procedure: Id, input: unknown, state: State): Id | undefined;
   /** Whose dice these are, where neither the label names the party nor the acting one throws them. */
   thrower?(at: Label, procedure: Id, input: unknown, state: State): Id | undefined;
   /** Which dice are good for who throws them: high ones where nothing is said, low ones, or neither, which are no luck. */

@@ -34,6 +34,11 @@ describe('a speaker', () => {
 describe('a tongue writes as its language does', () => {
   test('numbers', () => expect([tongue('en').number(1234.5), tongue('it').number(12345.5)]).toEqual(['1,234.5', '12.345,5']));
   test('signed amounts, with a true minus', () => expect([3, -2, 0].map((n) => tongue('es').signed(n))).toEqual(['+3', '−2', '±0']));
+  test('names that differ in their number share the rest in a list', () => {
+    expect(tongue('it').list(['Hastati 1', 'Hastati 3', 'Principes 1'])).toBe('Hastati 1, 3 e Principes 1');
+    expect(tongue('en').list(['LG 1', 'LG 2'])).toBe('LG 1 and 2');
+    expect(tongue('en').list(['4', '4'])).toBe('4 and 4');
+  });
   test('lists', () =>
     expect([tongue('en').list(['a', 'b']), tongue('it').list(['a', 'b']), tongue('es').list(['a', 'i'])]).toEqual(['a and b', 'a e b', 'a e i']));
 });

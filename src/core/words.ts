@@ -71,8 +71,14 @@ function tongueOf(language: Language): Tongue {
     },
     signed: (value) => (value > 0 ? '+' : value < 0 ? '−' : '±') + plain(Math.abs(value)),
     one: (value) => plurals().select(value) === 'one',
-    list: (items) => lists().format(items),
+    list: (items) => lists().format(sharing(items)),
   };
+}
+
+/** Names that differ only in the number at their end share the rest: "LG 1", "LG 2" are spoken "LG 1 and 2". */
+function sharing(items: readonly string[]): readonly string[] {
+  const stems = items.map((item) => /^(.*\p{L}.* )\d+$/u.exec(item)?.[1]);
+  return items.map((item, at) => (at > 0 && stems[at] !== undefined && stems[at] === stems[at - 1] ? item.slice(stems[at].length) : item));
 }
 
 /** Speaks sayings in one language from a list of catalogues, the first that has the id wins. */

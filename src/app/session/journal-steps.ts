@@ -71,7 +71,7 @@ export function journalSteps(
     const [first] = recorded;
     if (!first) return [];
     const { at, seat } = first.entry;
-    const party = actor(chronicle, first.before);
+    const party = actor(chronicle, recorded, first.before);
     return [
       {
         number,
@@ -100,8 +100,9 @@ function runsOf(entries: readonly Entry[]): Runs {
   return runs;
 }
 
-function actor(chronicle: Chronicle | undefined, state: unknown): JournalStep['party'] {
-  const acting = chronicle?.acting(state);
+function actor(chronicle: Chronicle | undefined, recorded: readonly Recorded[], state: unknown): JournalStep['party'] {
+  const asked = recorded.map(({ entry }) => entry.body).find((body) => body.kind === 'asked');
+  const acting = (asked && chronicle?.does?.(asked.procedure, asked.input, state)) ?? chronicle?.acting(state);
   const party = acting === undefined ? undefined : chronicle?.parties(state).find(({ id }) => id === acting);
   return party && { name: party.name, colour: party.colour };
 }

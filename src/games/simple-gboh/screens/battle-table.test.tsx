@@ -84,7 +84,7 @@ describe('a shock', () => {
     unit('Cohort 1');
     unit('Cohort 3');
     unit('Warriors 1');
-    await screen.findByText('Cohort 1 and Cohort 3 attack Warriors 1.');
+    await screen.findByText('Cohort 1 and 3 attack Warriors 1.');
     await press('Throw');
     const result = await screen.findByRole('status');
     expect(within(result).getByText(/^Warriors 1 /)).toBeTruthy();

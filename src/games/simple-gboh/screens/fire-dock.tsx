@@ -114,7 +114,7 @@ function Line({ shots, chance: of }: { readonly shots: readonly FireInput[]; rea
   return (
     <p class={css.line}>
       <b>{one ? `${speak('act/fire', { unit: shooter.name, enemy: target.name })}.` : speak('dock/who-fires', { enemy: target.name })}</b>{' '}
-      {manner !== 'fire' && same(shots, (other) => other.manner) && `${speak(`manner/${manner}`)}. `}
+      {manner !== 'fire' && one && same(shots, (other) => other.manner) && `${speak(`manner/${manner}`)}. `}
       {of !== undefined && speak('dock/hits', { chance: of })}
     </p>
   );
@@ -131,8 +131,13 @@ function calledOf({ shooter, manner, range }: FireInput, shots: readonly FireInp
 }
 
 /** The same with its chance, as a deed. */
-const saidOf = (shot: FireInput, shots: readonly FireInput[], chance: string, speak: Speak): string =>
-  apart(shots) === 'range' ? speak('dock/throw-at', { range: shot.range, chance }) : `${calledOf(shot, shots, speak)}: ${chance}`;
+function saidOf(shot: FireInput, shots: readonly FireInput[], chance: string, speak: Speak): string {
+  const by = apart(shots);
+  if (by === 'range') return speak('dock/throw-at', { range: shot.range, chance });
+  if (by === 'shooter') return `${speak('dock/fire-with', { unit: shot.shooter.name })}: ${chance}`;
+  const how = calledOf(shot, shots, speak);
+  return speak('dock/fire-how', { how: how.charAt(0).toLowerCase() + how.slice(1), chance });
+}
 
 /** A button for each shot but one, with its chance. */
 function Shots({

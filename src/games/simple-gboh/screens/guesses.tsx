@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { readOff } from '../rules/tracker/guessed.ts';
+import { armyName } from '../rules/tracker/names.ts';
 import { type Unit, unitOf } from '../rules/tracker/state.ts';
 import { GUESSABLE, type Guessable } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import { FigurePads } from './figure-pads.tsx';
+import { nameOf } from './names.ts';
 import { codeOf } from './numbered-name.ts';
 import { shownFigures } from './shown-figures.ts';
 import { useBookSpeak } from './voice.ts';
@@ -26,19 +28,30 @@ export function Guesses({
   return (
     <>
       {first.map((unit) => (
-        <Guess key={`${unit.side} ${unit.type}`} door={door} unit={unit} />
+        <Guess key={`${unit.side} ${unit.type}`} door={door} unit={unit} both={first.some(({ side, type }) => type === unit.type && side !== unit.side)} />
       ))}
     </>
   );
 }
 
-function Guess({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit }) {
+function Guess({
+  door,
+  unit,
+  both,
+}: {
+  readonly door: BattleDoor;
+  readonly unit: Unit;
+  /** The other army's of the same type are asked too: it is said whose these are. */
+  readonly both: boolean;
+}) {
   const speak = useBookSpeak();
   const [changing, change] = useState(false);
   const { type, tq, size } = unit;
   return (
     <>
-      <p class={css.line}>{`${codeOf(type, speak)}: ${speak('unit/figures', shownFigures(unit))}`}</p>
+      <p class={css.line}>
+        {`${codeOf(type, speak)}${both ? ` (${nameOf(speak, armyName(door.state, unit.side))})` : ''}: ${speak('unit/figures', shownFigures(unit))}`}
+      </p>
       <div class={css.acts}>
         <Button onClick={() => void door.act(readOff(door.state, unit, { tq, size }))}>{speak('guess/right')}</Button>
         <Button aria-expanded={changing} onClick={() => change(!changing)}>

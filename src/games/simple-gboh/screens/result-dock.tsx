@@ -74,6 +74,8 @@ function useFell(result: Result, main?: string): readonly Fallen[] {
   const label = procedure && naming(speak, procedure, result.input, []).label;
   const said = (at: string, face: number): string => {
     const check = label?.(at) ?? '';
+    const led = at.startsWith('leader') && speak(`leader-die/${leaderDie(at, face, result)}`, { check });
+    if (led) return led;
     const held = heldAgainst(result, at);
     if (!held) return check;
     const { more, tq } = held;
@@ -82,6 +84,12 @@ function useFell(result: Result, main?: string): readonly Fallen[] {
   return result.dice.flatMap(({ at, faces }) =>
     at === main ? [] : faces.flatMap((face) => (typeof face === 'number' ? [{ face, label: said(at, face) }] : [])),
   );
+}
+
+/** What a die says of a leader: on 0 he is threatened, on the second he falls on 0 or 1; under fire on 0 (7.15, 7.46). */
+function leaderDie(at: string, face: number, { of }: Result): 'unhurt' | 'threatened' | 'falls' {
+  if (of === 'missile-fire') return face === 0 ? 'falls' : 'unhurt';
+  return at.startsWith('leader-again/') ? (face <= 1 ? 'falls' : 'unhurt') : face === 0 ? 'threatened' : 'unhurt';
 }
 
 /** What a check is held against: a TQ, and what is added to the die (7.14, 7.53, 8.5). */

@@ -70,8 +70,8 @@ const POLICIES: Policies<ShockInput> = {
   ],
 };
 
-/** Fates that are said of several units at once, as they name no number. */
-const TOGETHER = ['unhurt', 'falls-back', 'routed', 'spent', 'left-map'] as const;
+/** Fates that are said of several units at once, each with as many hits as the others. */
+const TOGETHER = ['unhurt', 'falls-back', 'routed', 'spent', 'left-map', 'hits', 'retreats'] as const;
 type FateSaid = FateId | 'falls-back' | 'kept' | 'reduced-fresh' | 'reduced-back' | 'reduced-fresh-back';
 
 function fateOf({ fate, taken, kept, hits, retreats }: UnitResult): FateSaid {
@@ -80,28 +80,27 @@ function fateOf({ fate, taken, kept, hits, retreats }: UnitResult): FateSaid {
 }
 const isTogether = (fate: FateSaid): fate is (typeof TOGETHER)[number] => TOGETHER.some((one) => one === fate);
 
-/** What became of units of a side that stand side by side and met the same fate. */
+/** What became of units of a side that met the same fate. */
 function groupSaid(group: readonly [UnitResult, ...UnitResult[]], input: ShockInput): Said {
   const [{ taken, hits, place }] = group;
   const fate = fateOf(group[0]);
   if (!isTogether(fate)) return say(`fate/${fate}`, { unit: unitName(input, place), taken, hits });
   const unit = group.map((one) => say('choice/unit', { unit: unitName(input, one.place) }));
-  return say(`fate/${fate}`, { unit, count: group.length });
+  return say(`fate/${fate}`, { unit, count: group.length, taken });
 }
 
-/** What became of the units of a side, in their order; those that met the same, in one sentence. */
+/** What became of the units of a side: who met the same, in one sentence; who is unhurt last. */
 function fatesSaid(results: readonly UnitResult[], input: ShockInput, { leadersLost }: ShockOutcome): Said[] {
-  const lost = ({ place }: UnitResult): boolean => fellAt(leadersLost, place) > 0;
   const groups: [UnitResult, ...UnitResult[]][] = [];
   for (const result of results) {
-    const last = groups.at(-1);
-    if (last && !last.some(lost) && fateOf(last[0]) === fateOf(result) && isTogether(fateOf(result))) last.push(result);
+    const fate = fateOf(result);
+    const met = isTogether(fate) ? groups.find(([one]) => fateOf(one) === fate && one.taken === result.taken) : undefined;
+    if (met) met.push(result);
     else groups.push([result]);
   }
-  return groups.flatMap((group) => [
-    groupSaid(group, input),
-    ...group.flatMap(({ place }) => leadersLost.filter((one) => fellAt([one], place) > 0).map((one) => fallen(one, input))),
-  ]);
+  const lost = results.flatMap(({ place }) => leadersLost.filter((one) => fellAt([one], place) > 0).map((one) => fallen(one, input)));
+  const said = (unhurt: boolean): Said[] => groups.filter(([one]) => (fateOf(one) === 'unhurt') === unhurt).map((group) => groupSaid(group, input));
+  return [...said(false), ...lost, ...said(true)];
 }
 
 function fallen(place: string, input: ShockInput): Said {
