@@ -3,9 +3,9 @@ import type { AnyEvent } from '../../../core/events.ts';
 import type { Label } from '../../../core/hand.ts';
 import type { Id, Said } from '../../../core/said.ts';
 import { say } from './procedures/voice.ts';
-import { armyName, unitNames } from './tracker/names.ts';
+import { armyName, unitNamed } from './tracker/names.ts';
 import { countsLess, routPoints, verdictOf } from './tracker/rout-points.ts';
-import { type Battle, leaderOf, unitOf } from './tracker/state.ts';
+import type { Battle } from './tracker/state.ts';
 import { otherSide, SIDES, type Side } from './vocabulary.ts';
 
 const COLOURS = { first: 1, second: 2 } as const satisfies Record<Side, number>;
@@ -31,46 +31,39 @@ function implied(events: readonly AnyEvent[], outcome: unknown): readonly AnyEve
   return events.filter((event) => BOOKKEEPING.includes(event.type) || (whole && harms.includes(event)));
 }
 
-/** What stands in an input at a place, as text: an id of a unit or a leader. */
-const textAt = (input: unknown, ...path: readonly (string | number)[]): string => {
-  const found = path.reduce<unknown>((part, key) => (isThing(part) ? Object.entries(part).find(([name]) => name === String(key))?.[1] : undefined), input);
-  return typeof found === 'string' ? found : '';
-};
+/** The army of the piece that an input names at a place. */
+function sideAt(pieces: readonly { readonly id: string; readonly side: Side }[], input: unknown, ...path: readonly (string | number)[]): Side | undefined {
+  const named = path.reduce<unknown>((part, key) => (isThing(part) ? Reflect.get(part, key) : undefined), input);
+  return pieces.find(({ id }) => id === named)?.side;
+}
 
-/** Whose deed it is: who fires, also in reaction, who turns, who retreats, who tries to seize the turn (4.41, 6.15, 7.2, 7.41). */
-function does(procedure: Id, input: unknown, battle: Battle): Side | undefined {
-  if (procedure === 'missile-fire') return unitOf(battle, textAt(input, 'shooter', 'unit'))?.side;
-  if (procedure === 'reaction-facing') return unitOf(battle, textAt(input, 'unit'))?.side;
-  if (procedure === 'retreat-before-shock') return otherSide(battle.turn.active);
-  return procedure === 'seize-the-turn' ? leaderOf(battle, textAt(input, 'leader'))?.side : undefined;
+/** Whose deed it is, in reaction too: who fires, turns, retreats, tries to seize the turn (4.41, 6.15, 7.2, 7.41). */
+function does(procedure: Id, input: unknown, { units, leaders, turn }: Battle): Side | undefined {
+  if (procedure === 'missile-fire') return sideAt(units, input, 'shooter', 'unit');
+  if (procedure === 'reaction-facing') return sideAt(units, input, 'unit');
+  if (procedure === 'retreat-before-shock') return otherSide(turn.active);
+  return procedure === 'seize-the-turn' ? sideAt(leaders, input, 'leader') : undefined;
 }
 
 /** Whose die it is: who is checked throws for himself (7.14, 7.46, 7.53, 8.5). */
-function thrower(at: Label, procedure: Id, input: unknown, battle: Battle): Side | undefined {
-  const [place = ''] = at.split('/').slice(-1);
-  if (procedure === 'missile-fire' && at.startsWith('elephant/')) return unitOf(battle, textAt(input, 'target', 'unit'))?.side;
-  if (procedure === 'rampage') return unitOf(battle, textAt(input, 'neighbours', Number(place.split('-')[1]) - 1, 'unit'))?.side;
-  return procedure === 'shock' && place.startsWith('defender') ? otherSide(battle.turn.active) : undefined;
+function thrower(at: Label, procedure: Id, input: unknown, { units, turn }: Battle): Side | undefined {
+  if (at.startsWith('elephant/')) return sideAt(units, input, 'target', 'unit');
+  if (procedure === 'rampage') return sideAt(units, input, 'neighbours', Number(at.split('-').at(-1)) - 1, 'unit');
+  return at.includes('/defender-') ? otherSide(turn.active) : undefined;
 }
 
-/** A shock, a leader who is checked and who begins want high dice (3.1, 7.46, 7.83); a shot, a check against a TQ and the rest want low ones. Pursuit is neither: who passes stays (7.62). */
+/** A shock, leaders and who begins want high dice (3.1, 7.46, 7.83); a shot and a check against a TQ low ones. Pursuit is neither: who passes stays (7.62). */
 function favours(at: Label, procedure: Id): 'high' | 'low' | 'neither' {
   if (procedure === 'cavalry-pursuit') return 'neither';
   return procedure === 'who-begins' || procedure === 'leader-losses' || (procedure === 'shock' && !at.startsWith('rout/')) ? 'high' : 'low';
 }
 
-/** What an army lost from one state to another: units and leaders, and what they count (9.0). */
+/** What the other army lost from one state to another, and what it counts (9.0). */
 function gained(before: Battle, after: Battle, party: Id): Said | undefined {
   const side = party === 'first' ? 'second' : 'first';
-  const gone = <Piece extends { readonly id: string; readonly side: Side; readonly status: string }>(then: readonly Piece[], now: readonly Piece[]): Piece[] =>
-    now.filter((one) => one.side === side && one.status === 'eliminated' && then.find(({ id }) => id === one.id)?.status !== 'eliminated');
-  const what = [
-    ...unitNames(
-      after,
-      gone(before.units, after.units).map(({ id }) => id),
-    ),
-    ...gone(before.leaders, after.leaders).map(({ name }) => say('act/unit', { unit: name })),
-  ];
+  const gone = ({ units, leaders }: Battle) => [...units, ...leaders].filter((one) => one.side === side && one.status === 'eliminated');
+  const known = new Set(gone(before).map(({ id }) => id));
+  const what = gone(after).flatMap((one) => (known.has(one.id) ? [] : [say('act/unit', { unit: 'type' in one ? unitNamed(one) : one.name })]));
   return what.length === 0 ? undefined : say('gained/lost', { army: armyName(after, side), what, points: routPoints(after, side) - routPoints(before, side) });
 }
 

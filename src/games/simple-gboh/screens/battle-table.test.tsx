@@ -93,6 +93,17 @@ describe('a shock', () => {
     // The table stands there again, with nobody chosen.
     expect(line().queryAllByRole('button', { pressed: true })).toEqual([]);
   });
+  test('units tapped are still tapped after a look at another place', async () => {
+    const state = shocking('Cohorts');
+    shown(state);
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await screen.findByText('Cohort 1 attacks Warriors 1.');
+    cleanup();
+    shown(state);
+    await screen.findByText('Cohort 1 attacks Warriors 1.');
+    expect(line().getAllByRole('button', { pressed: true })).toHaveLength(2);
+  });
   test('2.23 figures that nobody read off a counter are asked before the throw, once for a type', async () => {
     const recruit = (id: string) => ({ ...freshUnit('second', id, undefined, 'hi'), name: id });
     const fresh = (id: string): BattleEvent => ({ type: 'unit-added', unit: recruit(id) });
@@ -195,6 +206,10 @@ describe('a shock', () => {
     expect(queue.resolved).toEqual([]);
     // The declared shock is proposed with its sum; from where it comes is tapped before it is thrown (7.36).
     await screen.findByText('Cohort 1 attacks Warriors 1.');
+    const marked = line()
+      .getAllByRole('button')
+      .filter(({ classList }) => classList.contains('named'));
+    expect(marked.map(({ dataset }) => dataset.unit)).toEqual([named('Warriors 1'), named('Cohort 1')]);
     await press('Cohort 1: From the front');
     await press('Shock: Cohort 1 against Warriors 1');
     await screen.findByRole('status');

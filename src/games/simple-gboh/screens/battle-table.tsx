@@ -64,12 +64,21 @@ function useLinesInSight(stage: string, over: boolean) {
   return top;
 }
 
+/** What stands on the table beside the battle: the units tapped, the last result. It is kept by the battle, so that it is there again after a look at another place. */
+interface OnTable {
+  readonly tapped: readonly string[];
+  readonly result: Result | undefined;
+}
+const lastSeen = new WeakMap<Battle, OnTable>();
+
 /** What came of the last throw: it stays in sight in the phase it came in, or the one it led to. */
-function useResult(stage: string): readonly [Result | undefined, (result: Result) => void] {
-  const [result, show] = useState<Result | undefined>(undefined);
+function useResult(stage: string, before: Result | undefined): readonly [Result | undefined, (result: Result) => void] {
+  const [result, show] = useState(before);
   const fresh = useRef(false);
+  const shownIn = useRef(stage);
   useEffect(() => {
-    if (!fresh.current) show(undefined);
+    if (!fresh.current && shownIn.current !== stage) show(undefined);
+    shownIn.current = stage;
   }, [stage]);
   useEffect(() => {
     const later = setTimeout(() => {
@@ -101,12 +110,13 @@ export function BattleTable({
   const { number, phase } = battle.turn;
   const stage = `${number} ${phase}`;
   // What is tapped is for the phase it was tapped in.
-  const [tappedIn, tap] = useState<{ readonly stage: string; readonly units: readonly string[] }>({ stage, units: [] });
+  const [tappedIn, tap] = useState(() => ({ stage, units: lastSeen.get(battle)?.tapped ?? [] }));
   const choose = (chosen: readonly string[]): void => tap({ stage, units: chosen });
-  const [result, show] = useResult(stage);
+  const [result, show] = useResult(stage, lastSeen.get(battle)?.result);
   const table = useAsked();
   const top = useLinesInSight(stage, over);
   const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
+  useEffect(() => void lastSeen.set(battle, { tapped: chosen, result }));
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
   const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
@@ -138,7 +148,8 @@ export function BattleTable({
       {battle.units.length > 0 && (
         <LineOfBattle
           battle={battle}
-          chosen={named ? [...named.attackers, ...named.defenders] : chosen}
+          chosen={chosen}
+          named={named && [...named.attackers, ...named.defenders]}
           reducedLess={countsLess(door.facts)}
           onTap={(one) => {
             proposing.onPropose(undefined);

@@ -136,7 +136,7 @@ function saidOf(shot: FireInput, shots: readonly FireInput[], chance: string, sp
   if (by === 'range') return speak('dock/throw-at', { range: shot.range, chance });
   if (by === 'shooter') return `${speak('dock/fire-with', { unit: shot.shooter.name })}: ${chance}`;
   const how = calledOf(shot, shots, speak);
-  return speak('dock/fire-how', { how: how.charAt(0).toLowerCase() + how.slice(1), chance });
+  return `${speak('dock/throw')}: ${how.charAt(0).toLowerCase() + how.slice(1)}, ${chance}`;
 }
 
 /** A button for each shot but one, with its chance. */

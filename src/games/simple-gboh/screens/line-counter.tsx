@@ -66,12 +66,15 @@ export function LineCounter({
   unit,
   active,
   chosen,
+  named,
   onTap,
 }: {
   readonly battle: Battle;
   readonly unit: Unit;
   readonly active: boolean;
   readonly chosen: boolean;
+  /** What is proposed is about it, though nobody tapped it. */
+  readonly named: boolean;
   readonly onTap: () => void;
 }) {
   const speak = useSpeak();
@@ -81,7 +84,7 @@ export function LineCounter({
   return (
     <button
       type="button"
-      class={classes(css.unit, active && css.active, beneath(battle, unit.id).length > 0 && css.stack)}
+      class={classes(css.unit, active && css.active, named && css.named, beneath(battle, unit.id).length > 0 && css.stack)}
       aria-pressed={chosen}
       data-unit={unit.id}
       onClick={onTap}

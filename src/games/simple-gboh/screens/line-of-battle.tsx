@@ -14,10 +14,11 @@ import { nameOf } from './names.ts';
 import { sideNumber } from './sides.ts';
 import { useSpeak } from './voice.ts';
 
-/** What the line of battle is told: the battle, which units are chosen, what a tap on one does. */
+/** What the line of battle is told: the battle, which units are chosen, which are named by what is proposed without being chosen, what a tap on one does. */
 export interface LineProps {
   readonly battle: Battle;
   readonly chosen: readonly string[];
+  readonly named?: readonly string[] | undefined;
   readonly reducedLess: boolean;
   readonly onTap: (unit: Unit) => void;
 }
@@ -95,30 +96,34 @@ function inLines(caption: string, counters: number): readonly string[] {
   return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best));
 }
 
-/** Keeps in sight sideways who is chosen in a row, else who is first activated there. */
+/** Brings into sight sideways who is chosen in a row, and who is first activated there as that begins: a choice taken back leaves the row where it is. */
 function useInSight(units: readonly Unit[], chosen: readonly string[], active: ReadonlySet<string>) {
   const row = useRef<HTMLDivElement>(null);
-  const wanted = units.findLast(({ id }) => chosen.includes(id)) ?? units.find(({ id }) => active.has(id));
-  useEffect(() => {
+  const bring = (wanted: Unit | undefined): void => {
     const box = row.current;
-    const counter = box?.querySelector(`[data-unit="${wanted?.id}"]`);
+    const counter = wanted && box?.querySelector(`[data-unit="${wanted.id}"]`);
     if (!box || !counter) return;
     const [own, all] = [counter.getBoundingClientRect(), box.getBoundingClientRect()];
     if (own.left < all.left || own.right > all.right) box.scrollLeft += own.left - all.left - MARGIN;
-  }, [wanted?.id]);
+  };
+  const last = units.findLast(({ id }) => chosen.includes(id));
+  const first = active.size > 0 ? units.find(({ id }) => active.has(id)) : undefined;
+  useEffect(() => bring(last), [last?.id]);
+  useEffect(() => bring(last ?? first), [first?.id]);
   return row;
 }
 
 function RowOfUnits({
   battle,
   chosen,
+  named = [],
   onTap,
   side,
   row,
   active,
 }: LineProps & { readonly side: Side; readonly row: Row; readonly active: ReadonlySet<string> }) {
   const speak = useSpeak();
-  const inSight = useInSight(row.units, chosen, active);
+  const inSight = useInSight(row.units, [...chosen, ...named], active);
   return (
     <div ref={inSight} class={css.row} role="group" aria-label={speak('line/row', { army: nameOf(speak, armyName(battle, side)), rank: row.rank })}>
       {together(row.units, ({ formation }) => formation).map(({ common: formation, units }, at) => (
@@ -135,6 +140,7 @@ function RowOfUnits({
                       unit={unit}
                       active={active.has(unit.id)}
                       chosen={chosen.includes(unit.id)}
+                      named={named.includes(unit.id)}
                       onTap={() => onTap(unitOf(battle, unit.id) ?? unit)}
                     />
                   ))}

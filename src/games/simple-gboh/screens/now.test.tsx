@@ -226,7 +226,7 @@ test('6.15, 7.2 an enemy tapped first turns to face who comes, or fires at who i
   await tap('Throw');
   if (slingers) fireEvent.click(slingers);
   if (cohort) fireEvent.click(cohort);
-  await tap(/^Fire at a unit entering the ZOC/);
+  await tap(/^Throw: at a unit entering the ZOC/);
   expect(opened).toEqual([]);
   expect(resolved).toMatchObject([
     { id: 'reaction-facing', input: { mover: 'other' } },

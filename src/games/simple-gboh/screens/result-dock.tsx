@@ -74,8 +74,7 @@ function useFell(result: Result, main?: string): readonly Fallen[] {
   const label = procedure && naming(speak, procedure, result.input, []).label;
   const said = (at: string, face: number): string => {
     const check = label?.(at) ?? '';
-    const led = at.startsWith('leader') && speak(`leader-die/${leaderDie(at, face, result)}`, { check });
-    if (led) return led;
+    if (safe(at, face)) return speak('dock/leader-safe', { check });
     const held = heldAgainst(result, at);
     if (!held) return check;
     const { more, tq } = held;
@@ -86,11 +85,8 @@ function useFell(result: Result, main?: string): readonly Fallen[] {
   );
 }
 
-/** What a die says of a leader: on 0 he is threatened, on the second he falls on 0 or 1; under fire on 0 (7.15, 7.46). */
-function leaderDie(at: string, face: number, { of }: Result): 'unhurt' | 'threatened' | 'falls' {
-  if (of === 'missile-fire') return face === 0 ? 'falls' : 'unhurt';
-  return at.startsWith('leader-again/') ? (face <= 1 ? 'falls' : 'unhurt') : face === 0 ? 'threatened' : 'unhurt';
-}
+/** Whether a leader is past danger with a die: not on 0; on the second die of a shock not on 1 either (7.15, 7.46). */
+const safe = (at: string, face: number): boolean => at.startsWith('leader') && face > (at.startsWith('leader-again/') ? 1 : 0);
 
 /** What a check is held against: a TQ, and what is added to the die (7.14, 7.53, 8.5). */
 function heldAgainst(result: Result, at: string): { readonly more: number; readonly tq: number } | undefined {

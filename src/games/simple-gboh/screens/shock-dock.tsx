@@ -174,9 +174,13 @@ function StageLine({
   if (stage !== 'ask' && stage !== 'check') return null;
   if (stage === 'check') return <p class={css.line}>{speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })}</p>;
   const must = whoMustRetreat(battle, attackers, retreaters);
-  const asked = must.length > 0 ? must : retreaters;
+  const called = (ids: readonly string[]): string => allCalled(battle, ids, speak);
   return (
-    <p class={css.line}>{speak(must.length > 0 ? 'dock/must-retreat' : 'dock/may-retreat', { units: allCalled(battle, asked, speak), count: asked.length })}</p>
+    <p class={css.line}>
+      {must.length > 0
+        ? speak('dock/must-retreat', { units: called(must) })
+        : speak('dock/may-retreat', { units: called(retreaters), count: retreaters.length })}
+    </p>
   );
 }
 

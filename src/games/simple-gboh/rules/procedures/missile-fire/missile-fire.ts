@@ -146,17 +146,14 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   run: resolve,
   verdict(outcome, input) {
     const said: Said[] = [
-      say(`fired/${outcome.hit && input.target.lone ? 'lone' : outcome.target.fate}`, {
-        shooter: nameOf(input, 'shooter'),
-        unit: nameOf(input, 'target'),
-        hits: outcome.target.hits,
-      }),
+      say(`fired/${outcome.hit && input.target.lone ? 'lone' : outcome.target.fate}`, { unit: nameOf(input, 'target'), hits: outcome.target.hits }),
     ];
     const { leaderName: leader } = input.target;
     if (outcome.leaderLost) said.push(leader ? say('fate/leader-falls', { leader }) : say('fired/leader-lost'));
     if (outcome.shooter.fate !== 'unhurt') said.push(say('fired/shooter', { unit: nameOf(input, 'shooter'), hits: outcome.shooter.hits }));
-    return say('verdict/fire', {
+    return say('verdict/shot', {
       what: said,
+      shooter: nameOf(input, 'shooter'),
       total: outcome.total,
       needed: outcome.needed === null ? say('needed/none') : say('needed/at-most', { most: outcome.needed }),
     });

@@ -70,8 +70,10 @@ const POLICIES: Policies<ShockInput> = {
   ],
 };
 
-/** Fates that are said of several units at once, each with as many hits as the others. */
-const TOGETHER = ['unhurt', 'falls-back', 'routed', 'spent', 'left-map', 'hits', 'retreats'] as const;
+/** Fates that are said of one unit or of several, as they name no number. */
+const TOGETHER = ['unhurt', 'falls-back', 'routed', 'spent', 'left-map'] as const;
+/** Fates that are said of several units that took as many hits each. */
+const EACH = ['hits', 'retreats'] as const;
 type FateSaid = FateId | 'falls-back' | 'kept' | 'reduced-fresh' | 'reduced-back' | 'reduced-fresh-back';
 
 function fateOf({ fate, taken, kept, hits, retreats }: UnitResult): FateSaid {
@@ -79,14 +81,15 @@ function fateOf({ fate, taken, kept, hits, retreats }: UnitResult): FateSaid {
   return fate === 'retreats' && taken === 0 ? 'falls-back' : kept ? 'kept' : fate;
 }
 const isTogether = (fate: FateSaid): fate is (typeof TOGETHER)[number] => TOGETHER.some((one) => one === fate);
+const isEach = (fate: FateSaid): fate is (typeof EACH)[number] => EACH.some((one) => one === fate);
 
 /** What became of units of a side that met the same fate. */
 function groupSaid(group: readonly [UnitResult, ...UnitResult[]], input: ShockInput): Said {
   const [{ taken, hits, place }] = group;
   const fate = fateOf(group[0]);
-  if (!isTogether(fate)) return say(`fate/${fate}`, { unit: unitName(input, place), taken, hits });
   const unit = group.map((one) => say('choice/unit', { unit: unitName(input, one.place) }));
-  return say(`fate/${fate}`, { unit, count: group.length, taken });
+  if (isTogether(fate)) return say(`fate/${fate}`, { unit, count: group.length });
+  return isEach(fate) && group.length > 1 ? say(`fates/${fate}`, { unit, taken }) : say(`fate/${fate}`, { unit: unitName(input, place), taken, hits });
 }
 
 /** What became of the units of a side: who met the same, in one sentence; who is unhurt last. */
@@ -94,7 +97,7 @@ function fatesSaid(results: readonly UnitResult[], input: ShockInput, { leadersL
   const groups: [UnitResult, ...UnitResult[]][] = [];
   for (const result of results) {
     const fate = fateOf(result);
-    const met = isTogether(fate) ? groups.find(([one]) => fateOf(one) === fate && one.taken === result.taken) : undefined;
+    const met = isTogether(fate) || isEach(fate) ? groups.find(([one]) => fateOf(one) === fate && one.taken === result.taken) : undefined;
     if (met) met.push(result);
     else groups.push([result]);
   }
