@@ -26,7 +26,8 @@ export function LeadersCome({ door }: { readonly door: BattleDoor }) {
 /** The unit a leader comes to is tapped; the initiative of a replacement is read off his counter. */
 function LeaderComesCard({ door, leader, acts }: { readonly door: BattleDoor; readonly leader: Leader; readonly acts: readonly BattleAct[] }) {
   const speak = useSpeak();
-  const [open, setOpen] = useState(false);
+  // Where there is little to choose from it is shown at once.
+  const [open, setOpen] = useState(acts.length < 3);
   const [initiative, setInitiative] = useState(REPLACEMENT_INITIATIVE);
   const replaced = leader.status === 'eliminated';
   const asked = replaced && !leader.anonymous;
