@@ -28,10 +28,11 @@ export const wrongWith = (shot: FireInput, { state, facts }: BattleDoor): readon
 
 const ranges = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** The shots of a unit of the active army at an enemy, at each range it has; by hit and run from where that begins (7.1, 7.16–7.17). */
+/** The shots of a unit of the active army at an enemy, at each range it has; by hit and run from where that begins, of cavalry only where the distance matters: to Germanic cavalry, and beside elephants (7.1, 7.16–7.17, 8.5, 10.4). */
 export function shotsAt(door: BattleDoor, unit: Unit, enemy: Unit, manner: 'fire' | 'hit-and-run', speak: Speak): readonly FireInput[] {
   const most = Math.max(1, reach(rowOf(unit.missile), door.facts.cell));
-  const at = manner === 'fire' ? ranges(1, most) : ranges(2, isCavalry(unit.type) ? 4 : 2);
+  const matters = unit.type === 'gc' || (isCavalry(unit.type) && enemy.type === 'el');
+  const at = manner === 'fire' ? ranges(1, most) : ranges(2, matters ? 4 : 2);
   return at.map((range) => shotOf(door, unit, enemy, manner, range, speak));
 }
 
