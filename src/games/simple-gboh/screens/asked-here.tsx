@@ -15,13 +15,15 @@ export function AskedHere({ asked, give }: Pick<ReturnType<typeof useAsked>, 'as
   if (!asked) return null;
   const dice = asked.answers.flatMap(({ faces, label }) => faces.flatMap((face) => (typeof face === 'number' ? [{ face, label }] : [])));
   const die = asked.kind === 'dice';
+  // What the die decides, where that is short to say (7.46, 7.53).
+  const decides = `die-of/${asked.at.split('/')[0]}`;
   return (
     <section ref={whole} class={classes(css.dock, css.seen)} aria-label={asked.question}>
       <div role="status">
         <Fell dice={dice} />
         <b class={css.verdict}>{asked.question}</b>
       </div>
-      {die && <p class={css.quiet}>{speak('dock/die')}</p>}
+      {die && <p class={css.quiet}>{speak.named(speak.has(decides) ? decides : 'dock/die')}</p>}
       <div data-choice class={die ? pad.keys : css.acts}>
         {asked.options.map(({ id, words }) =>
           die ? (

@@ -138,6 +138,15 @@ describe('a shock', () => {
     await screen.findByRole('status', { name: 'Last throw' });
     expect([given, opened]).toEqual([['defender-2'], []]);
   });
+  test('7.46 before a die of the table is typed it is said what it decides', async () => {
+    const options = [0, 1].map((face) => ({ id: String(face), words: String(face) }));
+    const asked: Asked = { at: 'leader-again/defender-1', kind: 'dice', question: 'Leader check', options, usual: undefined, answers: [] };
+    shown(shocking('Cohorts'), 'en', words, asked);
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await press('I threw…');
+    await screen.findByText('Falls on 0 or 1.');
+  });
   test('its sum is said with all it is made of, and changes with the angle of who strikes (7.36)', async () => {
     shown(shocking('Cohorts'));
     unit('Cohort 1');
