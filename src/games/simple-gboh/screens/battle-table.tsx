@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { classes } from '../../../ui/classes.ts';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
@@ -144,7 +145,7 @@ export function BattleTable({
   const named = coming?.shock ?? waits;
   const told = { door, table, proposal, onPropose: propose, onResult: done, onLeft: clear };
   return (
-    <div ref={top} class={css.table}>
+    <div ref={top} class={classes(css.table, (phase === 'movement' || phase === 'shock') && !over && css.beside)}>
       {battle.units.length > 0 && (
         <LineOfBattle
           battle={battle}
