@@ -242,6 +242,13 @@ describe('a shot', () => {
     unit('Scorpion 2');
     expect(screen.queryByRole('status')).toBe(null);
   });
+  test('3.2 of a unit whose formation is not activated it is said; that it moved is not offered', async () => {
+    shown(moving('Cohorts'));
+    unit('Light horse 1');
+    const of = within(await screen.findByRole('region', { name: 'Light horse 1' }));
+    of.getByText('It is not activated.');
+    expect(of.queryByRole('button', { name: 'Has moved' })).toBe(null);
+  });
   test('7.12 of several ranges the likeliest is the primary button; with the die of the table the range is tapped', async () => {
     const { resolved } = shown(moving('Engines'));
     unit('Scorpion 2');

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
+import { isActivated } from '../rules/tracker/activation.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import { reacts, shoots } from '../rules/tracker/may-fire.ts';
 import { countsLess } from '../rules/tracker/rout-points.ts';
@@ -51,6 +52,7 @@ function hintOf({ state, facts }: BattleDoor, own: readonly Unit[], unit: Unit |
   if (phase === 'shock') return own.length === 0 ? 'dock/tap-attacker' : own.every(({ type }) => type === 'sk') ? 'capability/no-shock' : 'dock/tap-enemy';
   if (!unit || phase !== 'movement') return undefined;
   if (shoots(state, unit, facts)) return 'dock/tap-target';
+  if (unit.side === state.turn.active && !isActivated(state, unit)) return 'dock/idle';
   return reacts(state, unit, facts) ? 'dock/tap-mover' : undefined;
 }
 

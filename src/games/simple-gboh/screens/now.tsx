@@ -30,6 +30,9 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const [formations, setFormations] = useState<readonly string[]>([]);
   useEffect(() => setFormations([]), [turn.number, turn.phase]);
   const proposing = useProposal(`${turn.number} ${turn.phase}`);
+  // Units are entered above the lines; to armies that stand there already some may be added below.
+  const [empty] = useState(door.state.units.length === 0);
+  const pad = turn.phase === 'before' && <MusterPad door={door} />;
   const verdict = verdictOf(door.state, door.facts);
   const over = verdict !== 'going-on' && atCheck(door.state);
   const named = (side: Side): string => nameOf(speak, armyName(door.state, side));
@@ -42,9 +45,10 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
       {/* At the check the end of the battle says it. */}
       {verdict !== 'going-on' && !over && <Notice tone="good">{said()}</Notice>}
       {turn.phase !== 'before' && door.state.units.length === 0 && <TurnLine door={door} />}
-      {turn.phase === 'before' && <MusterPad door={door} />}
+      {empty && pad}
       <BattleTable door={door} formations={formations} over={over} {...proposing} />
       <PhaseCards door={door} formations={formations} onFormations={setFormations} onPropose={proposing.onPropose} />
+      {!empty && pad}
       <Reference />
     </div>
   );

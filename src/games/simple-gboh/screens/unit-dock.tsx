@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { backIcon, Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
+import { isActivated } from '../rules/tracker/activation.ts';
 import { inEnemyZoc } from '../rules/tracker/contacts.ts';
 import { hitEvents, hitsBoth } from '../rules/tracker/hits.ts';
 import { placing, type Way } from '../rules/tracker/line-of-battle.ts';
@@ -33,8 +34,9 @@ export function UnitDock({
   const moved = hasMark(unit, 'moved');
   const { turn } = door.state;
   const moving = turn.phase === 'movement';
-  const moves = moving && unit.side === turn.active;
-  const faces = moving && !moves && !hasMark(unit, 'turned') && (!unit.double || unit.column) && !inEnemyZoc(door.state, unit);
+  const own = unit.side === turn.active;
+  const moves = moving && own && isActivated(door.state, unit);
+  const faces = moving && !own && !hasMark(unit, 'turned') && (!unit.double || unit.column) && !inEnemyZoc(door.state, unit);
   return (
     <section class={css.dock} aria-label={calledIn(door.state, unit, speak)}>
       <p class={css.line}>

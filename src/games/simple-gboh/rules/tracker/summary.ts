@@ -17,5 +17,10 @@ export function summary(battle: Battle, facts?: Pick<Facts, 'ruling'>): Summary 
     firstPoints: routPoints(battle, 'first', reducedLess),
     secondPoints: routPoints(battle, 'second', reducedLess),
   };
-  return { line: say(verdict === 'going-on' ? 'summary/going-on' : `summary/won-${verdict}`, gaps), finished: verdict !== 'going-on' };
+  // Before the first player turn there is nothing to count yet.
+  const fresh = battle.turn.phase === 'before' && gaps.firstPoints + gaps.secondPoints === 0;
+  return {
+    line: say(verdict !== 'going-on' ? `summary/won-${verdict}` : fresh ? 'summary/before' : 'summary/going-on', gaps),
+    finished: verdict !== 'going-on',
+  };
 }

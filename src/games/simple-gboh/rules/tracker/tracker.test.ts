@@ -67,6 +67,7 @@ describe('9.0 rout points', () => {
   });
   test('the one line of a session goes by the rulings in force', () => {
     const lost: Battle = { ...FIELD, units: [unit('f1', { tq: 20, status: 'eliminated', reduced: true })] };
+    expect(summaryOf(rules, { state: FIELD, rulings: {} })).toMatchObject({ finished: false, line: { say: 'summary/before' } });
     expect(summaryOf(rules, { state: lost, rulings: {} })).toMatchObject({ finished: true, line: { with: { firstPoints: 20 } } });
     expect(summaryOf(rules, { state: lost, rulings: { withdrawal: 'more-than' } })).toMatchObject({ finished: false });
     expect(summaryOf(rules, { state: lost, rulings: { 'reduced-rout-points': 'two-less' } })).toMatchObject({

@@ -13,6 +13,7 @@ export const words = {
   'battle/two-hills': 'Between the Two Hills (invented: a young king against satraps)',
   'battle/own': 'Our own',
   // A session in one line
+  'summary/before': '{first} against {second}.',
   'summary/going-on': 'Player turn {turn}. {first} {firstPoints} rout points, {second} {secondPoints}.',
   'summary/won-first': '{first} wins in player turn {turn}: rout points {firstPoints} to {secondPoints}.',
   'summary/won-second': '{second} wins in player turn {turn}: rout points {secondPoints} to {firstPoints}.',
@@ -156,6 +157,7 @@ export const words = {
   'dock/i-threw': 'I threw…',
   'dock/retreats': 'Retreat…',
   'dock/shock': 'Shock: {attackers} against {defenders}',
+  'dock/idle': 'It is not activated.',
   'dock/tap-enemy': 'Tap the enemy it attacks, or one more attacker.',
   'capability/no-shock': 'Does not attack in shock',
   'dock/tap-attacker': 'Tap who attacks it.',

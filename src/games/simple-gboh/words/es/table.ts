@@ -14,6 +14,7 @@ export const words: Translation<TableWords> = {
   'battle/two-hills': 'Entre las dos colinas (inventada: un joven rey contra los sátrapas)',
   'battle/own': 'La nuestra',
   // A session in one line
+  'summary/before': '{first} contra {second}.',
   'summary/going-on': 'Turno de jugador {turn}. {first} {firstPoints} puntos de desbandada, {second} {secondPoints}.',
   'summary/won-first': 'Victoria en el turno {turn}: {first}. Puntos de desbandada {firstPoints} a {secondPoints}.',
   'summary/won-second': 'Victoria en el turno {turn}: {second}. Puntos de desbandada {secondPoints} a {firstPoints}.',
@@ -157,6 +158,7 @@ export const words: Translation<TableWords> = {
   'dock/i-threw': 'He tirado…',
   'dock/retreats': 'Retirada…',
   'dock/shock': 'Choque: {attackers} contra {defenders}',
+  'dock/idle': 'No está activada.',
   'dock/tap-enemy': 'Toca al enemigo que ataca, o a otro atacante.',
   'capability/no-shock': 'No ataca en choque',
   'dock/tap-attacker': 'Toca quién la ataca.',

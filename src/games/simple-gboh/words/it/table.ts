@@ -14,6 +14,7 @@ export const words: Translation<TableWords> = {
   'battle/two-hills': 'Tra i due colli (inventata: un giovane re contro i satrapi)',
   'battle/own': 'La nostra',
   // A session in one line
+  'summary/before': '{first} contro {second}.',
   'summary/going-on': 'Turno del giocatore {turn}. {first} {firstPoints} punti di rotta, {second} {secondPoints}.',
   'summary/won-first': 'Vittoria nel turno {turn}: {first}. Punti di rotta {firstPoints} a {secondPoints}.',
   'summary/won-second': 'Vittoria nel turno {turn}: {second}. Punti di rotta {secondPoints} a {firstPoints}.',
@@ -157,6 +158,7 @@ export const words: Translation<TableWords> = {
   'dock/i-threw': 'Ho tirato…',
   'dock/retreats': 'Ritirata…',
   'dock/shock': 'Assalto: {attackers} contro {defenders}',
+  'dock/idle': 'Non è attivata.',
   'dock/tap-enemy': 'Tocca il nemico che attacca, o un altro attaccante.',
   'capability/no-shock': 'Non attacca in assalto',
   'dock/tap-attacker': 'Tocca chi la attacca.',
