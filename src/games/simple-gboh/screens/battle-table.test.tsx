@@ -152,11 +152,24 @@ describe('a shock', () => {
     unit('Cohort 1');
     unit('Warriors 1');
     await screen.findByText(/Moving attack \+1/);
-    await press('Cohort 1: From the front');
-    await screen.findByRole('button', { name: 'Cohort 1: From flank or rear' });
+    await press('Cohort 1: From flank or rear');
+    await screen.findByRole('button', { name: 'Cohort 1: From flank or rear', pressed: true });
     await press('Cohort 1: Moved in');
     await waitFor(() => expect(screen.queryByText(/Moving attack/)).toBe(null));
     expect(await screen.findByText(/(unhurt|hits) ([<>] )?\d+%/)).toBeTruthy();
+  });
+  test('10.51 a chariot has the moving attack only once it is said to have moved four hexes', async () => {
+    const begun: readonly BattleEvent[] = [
+      { type: 'began', side: 'second' },
+      { type: 'activated', formations: [formation('Riders')] },
+    ];
+    shown(folded(camp, ...begun, { type: 'phase', to: 'shock' }));
+    unit('Chariots 1');
+    unit('Cohort 1');
+    await screen.findByText('Chariots 1 attacks Cohort 1.');
+    expect(screen.queryByText(/Moving attack/)).toBe(null);
+    await press('Chariots 1: Moved at least four hexes');
+    await screen.findByText(/Moving attack \+1/);
   });
   test('7.41 who may retreat is asked before the throw, refused with one tap', async () => {
     const { done, resolved, opened } = shown(shocking('Cohorts'));
@@ -219,7 +232,7 @@ describe('a shock', () => {
       .getAllByRole('button')
       .filter(({ classList }) => classList.contains('named'));
     expect(marked.map(({ dataset }) => dataset.unit)).toEqual([named('Warriors 1'), named('Cohort 1')]);
-    await press('Cohort 1: From the front');
+    await press('Cohort 1: From flank or rear');
     await press('Shock: Cohort 1 against Warriors 1');
     await screen.findByRole('status');
     // Nobody here may retreat, so nobody is asked.

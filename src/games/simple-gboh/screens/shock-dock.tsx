@@ -9,6 +9,7 @@ import { type Attacker, type ShockInput, shockFields } from '../rules/procedures
 import type { ShockOutcome } from '../rules/procedures/shock/outcome.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
+import { movedIn } from '../rules/procedures/shock/special-modifiers.ts';
 import { type Battle, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
@@ -26,7 +27,7 @@ import { useBookSpeak } from './voice.ts';
 type Speak = ReturnType<typeof useBookSpeak>;
 
 /** What the players say of an attacker in the proposal: from where it strikes, whether it moved in (7.36, 7.52). */
-type Said = Partial<Pick<Attacker, 'angle' | 'movement'>>;
+type Said = Partial<Pick<Attacker, 'angle' | 'movement' | 'fourHexes'>>;
 
 /** A shock with all that the battle knows of it, its units by what the players call them. */
 function shockOf(battle: Battle, attackers: readonly string[], defenders: readonly string[], said: Readonly<Record<string, Said>>, speak: Speak): ShockInput {
@@ -218,21 +219,24 @@ function NextOfShock({
   return <Primary {...first} beside={beside} />;
 }
 
-/** From where an attacker comes, and whether it moved in: a tap on either changes it. */
+/** Whether an attacker comes from flank or rear, and whether it moved in, a chariot by four hexes (7.36, 7.52, 10.51): a tap on either changes it. */
 function Strikes({ attacker, alone, onSaid }: { readonly attacker: Attacker; readonly alone: boolean; readonly onSaid: (now: Said) => void }) {
   const speak = useBookSpeak();
-  const { name, angle, movement } = attacker;
-  const from = speak(angle === 'front' ? 'dock/from-front' : 'dock/from-flank');
-  const came = speak(movement === 'vacant' ? 'dock/moved-in' : 'dock/stood');
+  const { name, angle, type } = attacker;
+  const moved = movedIn(attacker);
+  const way = (words: string, is: boolean, now: Said) => (
+    <Button aria-label={`${name}: ${words}`} aria-pressed={is} onClick={() => onSaid(now)}>
+      {is ? '✓ ' : ''}
+      {words}
+    </Button>
+  );
   return (
     <div class={css.near}>
       {!alone && <b>{name}</b>}
-      <Button aria-label={`${name}: ${from}`} onClick={() => onSaid({ angle: angle === 'front' ? 'flank' : 'front' })}>
-        {from}
-      </Button>
-      <Button aria-label={`${name}: ${came}`} onClick={() => onSaid({ movement: movement === 'vacant' ? 'stood' : 'vacant' })}>
-        {came}
-      </Button>
+      {way(speak('dock/from-flank'), angle === 'flank', { angle: angle === 'flank' ? 'front' : 'flank' })}
+      {type === 'ch'
+        ? way(speak('field/fourHexes'), moved, { movement: 'vacant', fourHexes: !moved })
+        : way(speak('dock/moved-in'), moved, { movement: moved ? 'stood' : 'vacant' })}
     </div>
   );
 }
