@@ -484,3 +484,21 @@ describe('odds', () => {
     for (const [fate, count] of counted) expect(chance(exact, fate), fate).toBeCloseTo(count / all, 10);
   });
 });
+
+describe('7.53 what became of several units is told', () => {
+  const input: Partial<ShockInput> = {
+    attackers: [attacker({ ...EVEN, size: 2, name: 'MI 1' }), attacker({ ...EVEN, size: 2, name: 'MI 2' })],
+    defenders: [defender({ type: 'mi', tq: 5, size: 4, name: 'MI 3' })],
+  };
+  const attackers = (faces: Record<string, number | string>) => shock.verdict(fight(input, faces), whole<ShockInput>(shock, input)).with?.attackers;
+  test('in one sentence, where each took as many hits', () => {
+    const unit = ['MI 1', 'MI 2'].map((name) => ({ say: 'choice/unit', with: { unit: name } }));
+    expect(attackers({ 'die/shock': 3 })).toEqual([{ say: 'fates/hits', with: { unit, taken: 1 } }]);
+  });
+  test('with who is unhurt last', () => {
+    expect(attackers({ 'die/shock': 6, 'odd-hit/attacker-1': 'attacker-2' })).toMatchObject([
+      { say: 'fate/hits', with: { unit: 'MI 2', taken: 1 } },
+      { say: 'fate/unhurt', with: { count: 1 } },
+    ]);
+  });
+});
