@@ -45,8 +45,8 @@ function resolvedWith<Outcome>(id: string, given: Readonly<Record<string, unknow
   return { outcome, input, verdict: procedure.verdict(outcome, input), answers };
 }
 
-/** The table over a battle; counts taps, and gives what is done, resolved and opened from it. */
-function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catalogue: typeof words = words, question?: Asked) {
+/** The table over a battle; gives what is done, resolved and opened from it. What is resolved makes it the battle it `becomes`. */
+function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catalogue: typeof words = words, question?: Asked, becomes?: Battle) {
   const done: (readonly BattleEvent[])[] = [];
   const opened: { readonly id: string; readonly input: unknown; readonly focus: unknown }[] = [];
   const given: unknown[] = [];
@@ -59,15 +59,18 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
     resolve: async <Outcome,>(id: string, input: Readonly<Record<string, unknown>> = {}, how?: InPlace<Outcome, BattleEvent>) => {
       resolved.push({ id, input });
       if (question) given.push(await how?.answer?.(question));
+      if (becomes) goTo(becomes);
       return resolvedWith<Outcome>(id, input, state);
     },
   });
-  render(
+  const table = (now: BattleDoor) => (
     <Voice.Provider value={speaker<typeof words & UiWords & CoreWords>(tongue(language), [catalogue, parts, core])}>
-      <Table door={door} />
-    </Voice.Provider>,
+      <Table door={now} />
+    </Voice.Provider>
   );
-  return { done, opened, resolved, given };
+  const { rerender } = render(table(door));
+  const goTo = (now: Battle): void => rerender(table({ ...door, state: now }));
+  return { done, opened, resolved, given, goTo };
 }
 /** The table as Now shows it. */
 function Table({ door }: { readonly door: BattleDoor }) {
@@ -103,6 +106,20 @@ describe('a shock', () => {
     shown(state);
     await screen.findByText('Cohort 1 attacks Warriors 1.');
     expect(line().getAllByRole('button', { pressed: true })).toHaveLength(2);
+  });
+  test('undo takes the result away with what it did, and the units are tapped as they were', async () => {
+    const before = shocking('Cohorts');
+    const after = folded(before, FOUGHT);
+    const { goTo } = shown(before, 'en', words, undefined, after);
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await press('Throw');
+    await screen.findByRole('status', { name: 'Last throw' });
+    goTo(before);
+    await screen.findByText('Cohort 1 attacks Warriors 1.');
+    expect(screen.queryByRole('status', { name: 'Last throw' })).toBe(null);
+    goTo(after);
+    await screen.findByRole('status', { name: 'Last throw' });
   });
   test('2.23 figures that nobody read off a counter are asked before the throw, once for a type', async () => {
     const recruit = (id: string) => ({ ...freshUnit('second', id, undefined, 'hi'), name: id });

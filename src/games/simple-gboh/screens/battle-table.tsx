@@ -67,7 +67,7 @@ function useLinesInSight(stage: string, over: boolean) {
   return top;
 }
 
-/** What stands on the table beside the battle: the units tapped, the last result. It is kept by the battle, so that it is there again after a look at another place. */
+/** What stands on the table beside the battle: the units tapped, the last result. It is kept by the battle, so that it is there again after a look at another place, and as it was after undo and redo. */
 interface OnTable {
   readonly tapped: readonly string[];
   readonly result: Result | undefined;
@@ -75,7 +75,7 @@ interface OnTable {
 const lastSeen = new WeakMap<Battle, OnTable>();
 
 /** What came of the last throw: it stays in sight in the phase it came in, or the one it led to. */
-function useResult(stage: string, before: Result | undefined): readonly [Result | undefined, (result: Result) => void] {
+function useResult(stage: string, before: Result | undefined): readonly [Result | undefined, (result: Result | undefined) => void] {
   const [result, show] = useState(before);
   const fresh = useRef(false);
   const shownIn = useRef(stage);
@@ -89,8 +89,8 @@ function useResult(stage: string, before: Result | undefined): readonly [Result 
     }, 500);
     return () => clearTimeout(later);
   }, [result]);
-  const came = (now: Result): void => {
-    fresh.current = true;
+  const came = (now: Result | undefined): void => {
+    fresh.current = now !== undefined;
     show(now);
   };
   return [result, came];
@@ -119,7 +119,14 @@ export function BattleTable({
   const table = useAsked();
   const top = useLinesInSight(stage, over);
   const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
-  useEffect(() => void lastSeen.set(battle, { tapped: chosen, result }));
+  const seen = useRef(battle);
+  useEffect(() => {
+    const then = seen.current === battle ? undefined : lastSeen.get(battle);
+    seen.current = battle;
+    if (!then) return void lastSeen.set(battle, { tapped: chosen, result });
+    choose(then.tapped);
+    show(then.result);
+  });
   const { own, enemies } = sidesOf(battle, chosen);
   const [unit] = [...own, ...enemies];
   const both = own.length > 0 && enemies.length > 0 && (phase === 'shock' || phase === 'movement');
