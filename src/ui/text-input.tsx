@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import css from './text-input.module.css';
 
 interface TextInputProps {
@@ -12,6 +12,8 @@ interface TextInputProps {
   readonly live?: boolean | undefined;
   readonly faulty?: string | undefined;
   readonly suggestions?: readonly string[] | undefined;
+  /** The cursor is in it when it comes. */
+  readonly focus?: boolean | undefined;
 }
 
 /**
@@ -19,8 +21,11 @@ interface TextInputProps {
  * `suggestions` are offered by the device's own list, anything else may be typed.
  */
 export function TextInput(props: TextInputProps) {
-  const { label, value, onChange, maxLength = 200, lines = 1, placeholder, bare, live, faulty, suggestions = [] } = props;
+  const { label, value, onChange, maxLength = 200, lines = 1, placeholder, bare, live, faulty, suggestions = [], focus } = props;
   const id = useId();
+  useEffect(() => {
+    if (focus) document.getElementById(id)?.focus();
+  }, []);
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const commit = (): void => {
     if (draft !== undefined && draft !== value) onChange(draft);

@@ -11,7 +11,7 @@ import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { priceOf } from './prices.ts';
 import { proposed } from './proposed.ts';
-import { RoadsSheet } from './roads.tsx';
+import { AreaSheet } from './roads.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** The most acts shown at once. */
@@ -59,7 +59,7 @@ export function AreaPanel({
             ))}
           </div>
         )}
-        {linking && <RoadsSheet door={door} area={area} onClose={() => setLinking(false)} />}
+        {linking && <AreaSheet door={door} area={area} onClose={() => setLinking(false)} />}
         <Choices>
           {mayScout && (
             <Button disabled={table.busy} onClick={() => void scout(area, true)}>

@@ -11,25 +11,32 @@ import type { Area } from '../rules/map/map.ts';
 import type { Event, EventOf } from '../rules/tracker/events.ts';
 import type { AreaState } from '../rules/tracker/state.ts';
 import { AREA_STATUS } from '../rules/vocabulary.ts';
-import type { CampaignDoor } from './door.ts';
+import { type CampaignDoor, ownMap } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
-import { RoadsSheet } from './roads.tsx';
+import { MapSheet } from './map-sheet.tsx';
+import { AreaSheet } from './roads.tsx';
 import { type TableSpeaker, useSpeak } from './voice.ts';
 
 /** The areas of the map: whose they are, what stands in them, where the army is. */
 export function Areas({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
-  const { areas } = state.campaign.map;
-  if (areas.length === 0) return <p class={css.quiet}>{speak('screen/no-areas')}</p>;
+  const { id, stage, map: laidOut } = state.campaign;
+  const { areas } = laidOut;
+  const [editing, setEditing] = useState(false);
   return (
     <div class={css.stack}>
+      {areas.length === 0 && <p class={css.quiet}>{speak('screen/no-areas')}</p>}
       {areas.map((area) => (
         <AreaCard key={area.name} door={door} area={area} />
       ))}
+      <Add words={speak('screen/add-area')} onClick={() => setEditing(true)} />
+      {editing && (
+        <MapSheet door={door} campaign={id} map={stage === 'preparation' ? ownMap(door, id) : laidOut} only="areas" onClose={() => setEditing(false)} />
+      )}
     </div>
   );
 }
@@ -65,7 +72,7 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
         <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('screen/army-here')] : []), ...marks(speak, area, now)].join(' · ')}</span>
       </div>
       {apart && <Button onClick={() => setRoads(true)}>{speak('screen/no-road', { area: area.name })}</Button>}
-      {roads && <RoadsSheet door={door} area={area.name} onClose={() => setRoads(false)} />}
+      {roads && <AreaSheet door={door} area={area.name} onClose={() => setRoads(false)} />}
       {open && (
         <>
           {!here && <Button onClick={() => void door.act([{ type: 'move', to: area.name }])}>{speak('screen/army-to', { area: area.name })}</Button>}
@@ -77,6 +84,7 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
               onChange={(status) => change({ status })}
             />
           )}
+          {!apart && <Button onClick={() => setRoads(true)}>{speak('screen/edit-map')}</Button>}
           <Toggle label={speak('screen/city')} checked={now.city} onChange={(city) => change({ city })} />
           <Toggle label={speak('screen/temple')} checked={now.temple} onChange={(temple) => change({ temple })} />
           <Stepper label={speak('screen/area-glory')} value={now.glory} max={20} onChange={(glory) => change({ glory })} />

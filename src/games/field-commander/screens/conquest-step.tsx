@@ -7,6 +7,7 @@ import type { CampaignAct } from '../rules/acts/act.ts';
 import { battleBegins, onTheWay } from '../rules/acts/conquest.ts';
 import { toConquer, unfought } from '../rules/campaign/areas.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import { Choices } from './choices.tsx';
 import css from './layout.module.css';
 import { proposed } from './proposed.ts';
@@ -18,7 +19,6 @@ export type Scout = (area: string, ownDice?: boolean) => Promise<void>;
 
 /** What to do where the army stands, and where it may go: the reward of a conquest, battle, intimidation, the oracle; an area is scouted from the map. */
 export function ConquestStep({ door, table, chosen, scout }: StepProps & { readonly chosen: string | undefined; readonly scout: Scout }) {
-  const speak = useBookSpeak();
   const { state } = door;
   const { campaign } = state;
   const found = proposed(door);
@@ -26,20 +26,17 @@ export function ConquestStep({ door, table, chosen, scout }: StepProps & { reado
   const open = toConquer(campaign);
   const oracle = found.some(({ id }) => id.startsWith('oracle/'));
   const areas = found.flatMap(({ id }) => (id.startsWith('scout/') ? [id.slice('scout/'.length)] : []));
+  const tapped = chosen !== undefined && areas.includes(chosen);
+  const ships = found.find(({ id }) => id === 'siege-ships');
+  const fire = rewarding || open || oracle || tapped ? undefined : ships;
   return (
     <>
       {rewarding && <Rewards door={door} table={table} />}
       {open && <Intimidate door={door} table={table} />}
-      <DiceAct table={table} act={found.find(({ id }) => id === 'siege-ships')} words={speak('play/fire-ships')} />
+      {ships && <Ships table={table} act={ships} leads={fire !== undefined} />}
       {oracle && <OracleHere door={door} table={table} />}
       {!rewarding && !oracle && (
-        <NextAct
-          door={door}
-          table={table}
-          chosen={chosen !== undefined && areas.includes(chosen) ? chosen : onTheWay(campaign, areas)}
-          open={open}
-          scout={scout}
-        />
+        <NextAct door={door} table={table} fire={fire} chosen={tapped ? chosen : onTheWay(campaign, areas)} open={open} scout={scout} />
       )}
     </>
   );
@@ -50,25 +47,35 @@ function Intimidate({ door, table }: StepProps) {
   const speak = useBookSpeak();
   const [modifiers, setModifiers] = useState(0);
   const act = proposed(door).find(({ id }) => id.startsWith('intimidate/'));
-  if (table.asked || !act || !('procedure' in act.deed)) return null;
-  const { procedure, input } = act.deed;
+  if (table.asked || !act) return null;
+  // A stronghold that holds out is fought or left: the buttons of the step ask which.
+  const applies = (ticked: readonly Event[]): readonly Event[] => ticked.filter(({ type }) => type !== 'step');
+  const intimidate = (ownDice: boolean): void => void table.run('intimidation', { modifiers }, { focus: door.state.campaign.army, ownDice, applies });
   return (
     <Card>
       <Stepper label={speak('field/modifiers')} value={modifiers} min={-20} max={20} onChange={setModifiers} />
-      <DiceAct table={table} act={{ ...act, deed: { procedure, input: { ...input, modifiers } } }} />
+      <Choices>
+        <Button disabled={table.busy} onClick={() => intimidate(false)}>
+          {speak(act.said)}
+        </Button>
+        <Button disabled={table.busy} onClick={() => intimidate(true)}>
+          {speak('play/my-dice')}
+        </Button>
+      </Choices>
     </Card>
   );
 }
 
-/** An act with the app's dice, or with those of the table. */
-function DiceAct({ table, act, words }: Pick<StepProps, 'table'> & { readonly act: CampaignAct | undefined; readonly words?: string }) {
+/** The siege ships with the app's dice, unless the step leads to them, or with those of the table. */
+function Ships({ table, act, leads }: Pick<StepProps, 'table'> & { readonly act: CampaignAct; readonly leads: boolean }) {
   const speak = useBookSpeak();
-  if (!act) return null;
   return (
     <Choices>
-      <Button disabled={table.busy} onClick={() => table.take(act)}>
-        {words ?? speak(act.said)}
-      </Button>
+      {!leads && (
+        <Button disabled={table.busy} onClick={() => table.take(act)}>
+          {speak('play/fire-ships')}
+        </Button>
+      )}
       <Button disabled={table.busy} onClick={() => table.take(act, true)}>
         {speak('play/my-dice')}
       </Button>
@@ -98,8 +105,15 @@ function OracleHere({ door, table }: StepProps) {
   );
 }
 
-/** The battle where the army stands, the area that was tapped or lies on the way to the enemy, or the end of the step. */
-function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly chosen: string | undefined; readonly open: boolean; readonly scout: Scout }) {
+interface Next extends StepProps {
+  readonly fire: CampaignAct | undefined;
+  readonly chosen: string | undefined;
+  readonly open: boolean;
+  readonly scout: Scout;
+}
+
+/** The battle where the army stands, the siege ships that have not fired, the area that was tapped or lies on the way to the enemy, or the end of the step. */
+function NextAct({ door, table, fire, chosen, open, scout }: Next) {
   const speak = useBookSpeak();
   const { campaign } = door.state;
   const { gold } = goldDue(door.state, door.facts);
@@ -112,6 +126,7 @@ function NextAct({ door, table, chosen, open, scout }: StepProps & { readonly ch
     void door.act(battleBegins(campaign, door.facts));
   };
   if (open) return <Primary words={speak('play/fight', { area: campaign.army })} onAct={begin} beside={unfought(campaign) ? undefined : on} />;
+  if (fire) return <Primary words={speak('play/fire-ships')} busy={table.busy} onAct={() => table.take(fire)} beside={on} />;
   return chosen === undefined ? (
     <Primary {...on} />
   ) : (

@@ -38,7 +38,9 @@ export function layOutEvent(door: CampaignDoor, id: CampaignId, linked: boolean)
 export type CopyDoor = Pick<CampaignDoor, 'copy' | 'setCopy' | 'act' | 'correct'> & { readonly state: State | undefined };
 
 /** Keeps a map for every later campaign and puts it under the present one; what lies in areas that are called something else now stays with them. */
-export async function keepMap(door: CopyDoor, id: CampaignId, map: CampaignMap): Promise<void> {
+export async function keepMap(door: CopyDoor, id: CampaignId, entered: CampaignMap): Promise<void> {
+  // An area that was begun and never named is none.
+  const map = { ...entered, areas: entered.areas.filter(({ name }) => name.trim() !== '') };
   await door.setCopy(mapForm(id).id, map);
   const campaign = door.state?.campaign;
   if (campaign?.id !== id) return;

@@ -7,11 +7,10 @@ import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { Toggle } from '../../../ui/toggle.tsx';
 import { MAP_PARTS, type MapPartId } from '../rules/map/known-parts.ts';
-import type { CampaignMap } from '../rules/map/map.ts';
+import { type CampaignMap, NEW_AREA } from '../rules/map/map.ts';
 import { renamed, roadsOf } from '../rules/map/roads.ts';
-import { AREA_KINDS, type CampaignId } from '../rules/vocabulary.ts';
+import type { CampaignId } from '../rules/vocabulary.ts';
 import { type CopyDoor, keepMap } from './door.ts';
 import { KeepSheet } from './keep-sheet.tsx';
 import css from './layout.module.css';
@@ -19,7 +18,7 @@ import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
 import { OrdersCharts } from './map-orders.tsx';
-import { Roads } from './roads.tsx';
+import { AreaFields } from './roads.tsx';
 import { useBookSpeak } from './voice.ts';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
@@ -134,7 +133,6 @@ function Options({ map, change }: MapPart) {
 
 function Areas({ map, change }: MapPart) {
   const speak = useBookSpeak();
-  const kinds = AREA_KINDS.map((id) => ({ id, words: speak(`kind/${id}`) }));
   const named = map.areas.filter((one) => one.name !== '').map((one) => ({ id: one.name, words: one.name }));
   return (
     <Card title={speak('screen/view/areas')}>
@@ -142,23 +140,21 @@ function Areas({ map, change }: MapPart) {
         <div key={i} class={css.stack}>
           <div class={classes(css.row, css.low)}>
             <div class={css.grow}>
-              <TextInput label={speak('screen/area', { n: i + 1 })} value={area.name} maxLength={40} onChange={(name) => change(renamed(map, i, name))} />
+              <TextInput
+                label={speak('screen/area', { n: i + 1 })}
+                value={area.name}
+                maxLength={40}
+                focus={area.name === ''}
+                onChange={(name) => change(renamed(map, i, name))}
+              />
             </div>
             <Remove what={area.name} onClick={() => change({ areas: without(map.areas, i) })} />
           </div>
-          <Chips
-            label={speak('screen/kind-of', { area: area.name || speak('screen/area', { n: i + 1 }) })}
-            bare
-            value={area.kind}
-            options={kinds}
-            onChange={(kind) => change({ areas: changed(map.areas, i, { kind }) })}
-          />
-          <Toggle label={speak('screen/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
-          {map.areas.length > 1 && area.name !== '' && <Roads map={map} at={i} change={change} />}
+          <AreaFields map={map} at={i} change={change} />
           <NoSuchAreas map={map} next={area.next} />
         </div>
       ))}
-      <Add words={speak('screen/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />
+      <Add words={speak('screen/add-area')} onClick={() => change({ areas: [...map.areas, NEW_AREA] })} />
       {named.length > 0 && <Chips label={speak('field/start')} value={map.start} options={named} onChange={(start) => change({ start })} />}
     </Card>
   );

@@ -12,6 +12,7 @@ import { beginBattle } from '../rules/battle/begin.ts';
 import type { BattlePosition } from '../rules/battle/position.ts';
 import { forceNamed } from '../rules/testing/force.ts';
 import { situation } from '../rules/testing/resolving.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import { layOut, start } from '../rules/tracker/start.ts';
 import { type Campaign, EMPTY_AREA, type State } from '../rules/tracker/state.ts';
 import { words } from '../words/en/table.ts';
@@ -30,6 +31,9 @@ const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, 
 
 const FORCES = ['HC Companions', 'IN'].map((kind, i) => ({ ...forceNamed('macedonian', kind), id: `f${i + 1}` }));
 
+/** What is applied of what the last procedure ticked. */
+let applied: ((ticked: readonly Event[]) => readonly Event[]) | undefined;
+
 /** Now over a campaign under way, Alexander at this level, a battle before its first turn or none; gives what is opened from it. */
 function shown(
   level: number,
@@ -47,6 +51,7 @@ function shown(
     facts: factsOf(situation()),
     open: (id) => opened.push(id),
     resolve: async (procedure, input, how) => {
+      applied = how?.applies as typeof applied;
       onResolve?.(procedure, input, how?.typed);
       return undefined;
     },
@@ -144,6 +149,23 @@ test('The map: what nobody entered yet is entered where it is missed, the areas 
   // Alexander’s counters alone.
   const offered = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(offered.map(({ textContent }) => /Macedonian/.test(textContent ?? ''))).toEqual(offered.map(() => true));
+});
+
+test('Intimidación: a stronghold that holds out is fought or left, as the player decides: the step does not end by itself', async () => {
+  const { map, now } = start({ campaign: 'granicus' }).campaign;
+  const sardis = { map, army: 'Sardis', step: 'conquest' } as const;
+  const entered = { ...now, entered: 'Sardis' };
+  shown(1, 0, undefined, undefined, { ...sardis, now: entered });
+  await settled();
+  fireEvent.click(screen.getByRole('button', { name: 'Intimidate Sardis' }));
+  await settled();
+  const tried: Event = { type: 'now', change: { intimidated: ['Sardis'] } };
+  expect(applied?.([tried, { type: 'step', step: 'gold' }])).toEqual([tried]);
+  cleanup();
+  shown(1, 0, undefined, undefined, { ...sardis, now: { ...entered, intimidated: ['Sardis'] } });
+  await settled();
+  screen.getByRole('button', { name: 'Fight at Sardis' });
+  screen.getByRole('button', { name: 'On to: Gain gold' });
 });
 
 test('Spend gold: in the shop the goods stand above the map', async () => {

@@ -14,7 +14,7 @@ import type { TyreOrdersOutcome } from '../rules/procedures/tyre-orders.ts';
 import { tyreOrdersLeft, unordered } from '../rules/tracker/sequence.ts';
 import { Faces } from './faces.tsx';
 import css from './layout.module.css';
-import { RoadsSheet } from './roads.tsx';
+import { AreaSheet } from './roads.tsx';
 import { LeaveStep, OnTo, type StepProps } from './step-parts.tsx';
 import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
@@ -78,7 +78,7 @@ export function OrdersStep({ door, table }: StepProps) {
       ) : (
         <TyreOrders door={door} table={table} />
       )}
-      {linking !== undefined && <RoadsSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
+      {linking !== undefined && <AreaSheet door={door} area={linking} onClose={() => setLinking(undefined)} />}
     </>
   );
 }

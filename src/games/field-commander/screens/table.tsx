@@ -8,7 +8,6 @@ import { toSettle } from '../rules/campaign/prophecies.ts';
 import { victoryNow } from '../rules/campaign/victory.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
-import type { Step } from '../rules/vocabulary.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { type AtTable, useTable } from './at-table.tsx';
 import { BattleView } from './battle-view.tsx';
@@ -49,7 +48,7 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
   const speak = useBookSpeak();
   const place = useContext(PrimaryPlace);
   const { campaign } = door.state;
-  const [chosen, tap] = useChosen(campaign.step);
+  const [chosen, tap] = useChosen(campaign);
   const scouting = useScouting(door, table);
   const hits = useHitsOwed(door, table);
   const over = campaign.level === 0 || campaign.now.lost === true;
@@ -86,10 +85,10 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
   );
 }
 
-/** The area tapped on the map, until it is tapped again; what was looked at in a step is over with it. */
-function useChosen(step: Step): [chosen: string | undefined, tap: (area: string) => void] {
+/** The area tapped on the map, until it is tapped again; what was looked at in a step, or before the army went on, is over with it. */
+function useChosen({ step, army }: Pick<Campaign, 'step' | 'army'>): [chosen: string | undefined, tap: (area: string) => void] {
   const [chosen, choose] = useState<string | undefined>(undefined);
-  useEffect(() => choose(undefined), [step]);
+  useEffect(() => choose(undefined), [step, army]);
   return [chosen, (area) => choose(chosen === area ? undefined : area)];
 }
 

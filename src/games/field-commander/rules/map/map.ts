@@ -15,6 +15,8 @@ export interface Area {
   /** Which area of the rules it is, whatever the player calls it; maps of 0.1.0 do not say. */
   readonly place?: Place;
 }
+/** An area of which nothing was entered yet. */
+export const NEW_AREA: Area = { name: '', kind: 'open', oracle: false, next: '' };
 /** An option of the map with the victory points it gives or costs at the end. */
 export interface Option {
   readonly name: string;

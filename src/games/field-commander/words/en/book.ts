@@ -978,7 +978,7 @@ export const words = {
   'play/accept': 'Accept the prophecy',
   'play/accept-drew': 'Accept: I drew…',
   'play/scout-my-die': 'Scout with my die',
-  'play/links-edit': 'Change the roads',
+  'play/links-edit': 'Change the area',
   'play/free': 'no cost',
   'play/hits': '{hits|# hit|# hits}',
   'play/unpayable': 'The treasury has {gold} gold.',

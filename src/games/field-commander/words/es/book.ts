@@ -981,7 +981,7 @@ export const words: Translation<BookWords> = {
   'play/accept': 'Aceptar la Profecía',
   'play/accept-drew': 'Aceptar: la he sacado yo…',
   'play/scout-my-die': 'Reconocer con mi dado',
-  'play/links-edit': 'Cambiar los caminos',
+  'play/links-edit': 'Cambiar el Área',
   'play/free': 'sin coste',
   'play/hits': '{hits|# Impacto|# Impactos}',
   'play/unpayable': 'El Tesoro tiene {gold} de Oro.',

@@ -981,7 +981,7 @@ export const words: Translation<BookWords> = {
   'play/accept': 'Accetta la profezia',
   'play/accept-drew': 'Accetta: l’ho pescata io…',
   'play/scout-my-die': 'Esplora col mio dado',
-  'play/links-edit': 'Cambia le strade',
+  'play/links-edit': 'Cambia l’area',
   'play/free': 'nessun costo',
   'play/hits': '{hits|# colpo|# colpi}',
   'play/unpayable': 'Nel tesoro: {gold} oro.',
