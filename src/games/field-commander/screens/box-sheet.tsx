@@ -8,7 +8,7 @@ import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box, Counter } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import type { BoxPartId } from '../rules/counters/known-box.ts';
-import { withCounter } from '../rules/counters/met.ts';
+import { withEntered } from '../rules/counters/met.ts';
 import { PART_TITLES } from './copy-parts.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox } from './door.ts';
@@ -62,7 +62,7 @@ function Counters({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box
   const [editing, edit] = useState<Counter | 'new' | undefined>(undefined);
   if (editing) {
     const keep = (counter: Counter): void => {
-      onBox(withCounter(box, counter, editing === 'new' ? counter : editing));
+      onBox(withEntered(box, counter, editing === 'new' ? counter : editing));
       edit(undefined);
     };
     return <CounterForm from={editing === 'new' ? BLANK : editing} words={speak('copy/keep-counter')} onKeep={keep} />;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type Counter, WALL } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
-import { withCounter, withMet } from '../rules/counters/met.ts';
+import { withMet } from '../rules/counters/met.ts';
 import type { Nation } from '../rules/vocabulary.ts';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox, ownBox } from './door.ts';
@@ -34,10 +34,10 @@ export function ForcePicker({
   const known = [...box.counters.filter(({ nation }) => (nation === 'macedonian') === own), ...theirs].sort(
     (a, b) => Number(b.nation === side) - Number(a.nation === side),
   );
-  // On the table one counter is met; on the map's page the owner enters them all.
   const met = door.state?.campaign.stage === 'playing';
   const keep = (counter: Counter): void => {
-    void keepBox(door, met ? withMet(box, counter) : withCounter(box, counter)).then(() => {
+    // A force that is missing here is one counter, not all that the box has of its nation.
+    void keepBox(door, withMet(box, counter)).then(() => {
       setEntering(false);
       onPick(counter);
     });

@@ -4,9 +4,9 @@ import { stateAfter } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
 import { tracker } from '../tracker/tracker.ts';
 import { type Counter, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
-import { countedNation, cupInput } from './cup.ts';
+import { countedNation, countersLeft, cupInput } from './cup.ts';
 import { unknownForce } from './forces.ts';
-import { withCounter, withMet, withMetForces } from './met.ts';
+import { withCounter, withEntered, withMet, withMetForces } from './met.ts';
 
 const CAVALRY: Counter = {
   nation: 'persian',
@@ -57,5 +57,14 @@ describe('Preparación: a cup of which one counter was met is not whole', () => 
     const whole = withCounter(OF_THE_TEXT, CAVALRY);
     expect(countedNation(whole, 'persian')).toBe(true);
     expect(countedNation(withMet(whole, { ...CAVALRY, type: 'elephants' }), 'persian')).toBe(true);
+  });
+  test('entered by its owner on the page of the copy afterwards, it is', () => {
+    const part = withMet(OF_THE_TEXT, CAVALRY);
+    expect(countedNation(withEntered(part, { ...CAVALRY, type: 'elephants' }), 'persian')).toBe(true);
+  });
+  test('one of Alexander’s counters that was missing leaves the others to be bought', () => {
+    const engine: Counter = { ...CAVALRY, nation: 'macedonian', type: 'siege-engine', twoSided: false };
+    const { campaign } = [{ type: 'box', box: withMet(OF_THE_TEXT, engine) } as const].reduce(tracker.reduce, start);
+    expect(countersLeft(campaign, 'AR')).toBe(undefined);
   });
 });

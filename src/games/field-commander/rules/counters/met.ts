@@ -22,6 +22,12 @@ export function withMet<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, co
   return { ...withCounter(box, counter), partly: whole ? partly : [...partly, counter.nation] };
 }
 
+/** A box with a counter entered by its owner on the page of the copy: who enters counters there enters all of their nation. */
+export function withEntered<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, counter: Counter, instead?: Counter): Of {
+  const { partly = [] } = box;
+  return { ...withCounter(box, counter, instead), partly: partly.filter((nation) => nation !== counter.nation) };
+}
+
 /** The counters of a campaign as its box. */
 export function boxIn({ levels, counters, partly = [], supply, sheet = {} }: Campaign): Box {
   return { levels, counters, partly, ...supply, ...sheet };
