@@ -101,7 +101,7 @@ export function drawForces(cup: readonly CupEntry[], count: number, label: strin
       hand.note(say('note/shortage', { hits: SHORTAGE_HITS * (count - forces.length) }), cite('Running out of force counters'));
       return { forces, short: count - forces.length, unnamed, cup: left };
     }
-    const force = whole ? hand.ask(`draw/${label}${n}`, draw(merged(left))) : seen(left, `${label}${n}`, hand);
+    const force = whole ? hand.ask(`draw/${label}${n}`, draw(merged(left))) : seen(left, `${label}${n}`, hand, drawnSaid(label, n - drawn, count));
     if (force === ANOTHER) {
       unnamed += 1;
       continue;
@@ -112,13 +112,19 @@ export function drawForces(cup: readonly CupEntry[], count: number, label: strin
   return { forces, short: 0, unnamed, cup: left };
 }
 
+/** How the player is asked what came out: for the next operation, or which of several it was. */
+function drawnSaid(label: string, n: number, of: number): Said {
+  if (label === 'next-') return say('ask/seen-next');
+  return of > 1 ? say('ask/seen-of', { n, of }) : say('ask/seen');
+}
+
 /** What the player drew: a kind of which some are left, another, or one more of a kind than is listed. */
-function seen(cup: readonly CupEntry[], of: string, hand: Hand<never>): string {
+function seen(cup: readonly CupEntry[], of: string, hand: Hand<never>, asks: Said): string {
   const kinds = (some: boolean): string[] => [...new Set(cup.filter(({ count }) => count > 0 === some).flatMap(({ force }) => (force === '' ? [] : [force])))];
   const there = kinds(true);
   const gone = kinds(false).filter((force) => !there.includes(force));
   const name = (id: string): Said => (id === ANOTHER ? say('choice/seen-force/another') : say('name', { name: id }));
-  return hand.ask(`seen/${of}`, choice('player', [...there, ANOTHER, ...gone], 'seen-force', name, say('ask/seen')));
+  return hand.ask(`seen/${of}`, choice('player', [...there, ANOTHER, ...gone], 'seen-force', name, asks));
 }
 
 function takenOut(cup: readonly CupEntry[], force: string): CupEntry[] {

@@ -21,6 +21,8 @@ export interface OperationsInput {
   readonly glory: number;
   readonly go: readonly GoRow[];
   readonly conquered: readonly { readonly area: string }[];
+  /** Where the map says nothing of Go!, because nobody entered it: the areas a force may be sent to. */
+  readonly open: readonly { readonly area: string }[];
   readonly cup: readonly CupEntry[];
   readonly cupWhole: boolean;
   /** Forces drawn for the next operation after Go!. */

@@ -4,6 +4,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Said } from '../../../../core/said.ts';
 import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
+import { kindName } from '../counters/kind-name.ts';
 import { sameArea } from '../map/area-names.ts';
 import { type GoRow, type OperationCounter, PAYMENTS } from '../map/map.ts';
 import { say } from '../procedures/voice.ts';
@@ -97,10 +98,11 @@ function printedPrice(counter: Operation, known: readonly string[], { gold, glor
   const asks = say('ask/printed-price', { counter: say(`operation/${counter}`) });
   const printed = hand.ask('operation/printed', choice('player', [...prices, ...PAYMENTS], 'printed-order', printedNamed, asks));
   if (printed !== 'gold' && printed !== 'glory') return priceIn(printed) ?? FREE;
-  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'price', undefined, say('label/price-printed'))) };
+  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'price', undefined, say('ask/price'))) };
 }
 
-const printedNamed = (id: string): Said => (id === 'gold' || id === 'glory' ? say(`number/${id}`) : (priceSaid(id) ?? say('choice/printed-order/no-price')));
+export const printedNamed = (id: string): Said =>
+  id === 'gold' || id === 'glory' ? say(`number/${id}`) : (priceSaid(id) ?? say('choice/printed-order/no-price'));
 
 /** What a price among those printed is called. */
 export function priceSaid(id: string): Said | undefined {
@@ -135,12 +137,32 @@ function refilled(cup: readonly CupEntry[], returned: readonly Placed[]): readon
   return [...cup, ...returned.filter(({ force }) => force !== CODES.wall).map(({ force }) => ({ force, count: 1 }))];
 }
 
-/** Where a force enters: a die where the map sends them to several areas; nowhere when its area is conquered. */
+/** Where a force enters: a die where the map sends them to several areas; what a map prints that nobody entered, the player says; nowhere when its area is conquered. */
 function enters(input: OperationsInput, i: number, hand: Hand<never>): string {
+  if (input.go.length === 0) return namedArea(input, i, hand);
   const only = input.go.length === 1 ? input.go[0] : undefined;
   const row = only ?? (input.go.length > 1 ? rowFor(input.go, hand.ask(`enter/${i + 1}`, one(D6))) : undefined);
   const area = row?.area ?? '';
   return input.conquered.some((one) => sameArea(one.area, area)) ? '' : area;
+}
+
+const AREA = 'area/';
+
+/** The area that a map nobody entered sends a force to, of those the enemy holds. */
+function namedArea({ open, gathered }: OperationsInput, i: number, hand: Hand<never>): string {
+  if (open.length === 0) return '';
+  const asks = say('ask/go-area', { force: kindName(gathered[i]?.force ?? '') });
+  const options = [...open.map(({ area }) => AREA + area), 'returned'];
+  const to = hand.ask(
+    `go-area/${i + 1}`,
+    choice('player', options, 'seen-force', (id) => areaSaid(id) ?? say('choice/go-area/returned'), asks),
+  );
+  return to.startsWith(AREA) ? to.slice(AREA.length) : '';
+}
+
+/** What an area that a force may enter is called. */
+export function areaSaid(id: string): Said | undefined {
+  return id.startsWith(AREA) ? say('name', { name: id.slice(AREA.length) }) : undefined;
 }
 
 function rowFor(rows: readonly GoRow[], die: number): GoRow | undefined {

@@ -10,10 +10,10 @@ import { operationEffects } from '../operations/effects.ts';
 import { operationFaults } from '../operations/faults.ts';
 import type { Gathered, OperationsInput, OperationsOutcome } from '../operations/input.ts';
 import { knowsCounters } from '../operations/met.ts';
-import { priceSaid, turnCounter } from '../operations/turn-counter.ts';
+import { areaSaid, priceSaid, printedNamed, turnCounter } from '../operations/turn-counter.ts';
 import { always, first } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
-import type { DrawnCounter, State } from '../tracker/state.ts';
+import type { Campaign, DrawnCounter, State } from '../tracker/state.ts';
 import { CAMPAIGNS, cite, isOneOf, OPERATIONS } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -26,7 +26,7 @@ const FACES: readonly OperationCounter[] = [
 /** The enemy's operation: one counter turned, cancelled by intrigue or carried out; at Go! the forces enter and the next operation begins (Enemy operations). */
 export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { counter: string }, State, Event> = {
   id: 'enemy-operations',
-  version: 4,
+  version: 5,
   cite: cite('Enemy operations'),
   fields: {
     campaign: oneOf(CAMPAIGNS, { known: true }),
@@ -51,6 +51,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     glory: number(0, 99, 0, { known: true }),
     go: listOf<GoRow>({ low: number(1, 6, 1), high: number(1, 6, 6), area: text(40) }, 0, 6, { known: true, rare: true }),
     conquered: listOf<{ readonly area: string }>({ area: text(40) }, 0, 60, { known: true, rare: true }),
+    open: listOf<{ readonly area: string }>({ area: text(40) }, 0, 60, { known: true, rare: true, say: 'field/area' }),
     cup: cupList,
     cupWhole,
     startingForces: number(0, 20, 0, { known: true, rare: true }),
@@ -64,6 +65,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     { at: 'operation/intrigue', ask: 'choice', say: () => say('label/intrigue') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
     seenLabel,
+    { at: 'go-area/*', ask: 'choice', say: (of) => say('label/enter', { of }) },
     { at: 'enter/*', ask: 'dice', say: (of) => say('label/enter', { of }) },
   ],
   questions: { counter: { cite: cite('Enemy operations'), values: OPERATIONS, vocabulary: 'operation' } },
@@ -116,13 +118,14 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
       .map((area) => area.name)
       .filter((name) => !heldByEnemy(campaign, name))
       .map((area) => ({ area })),
+    open: campaign.map.go.length > 0 ? [] : enemyAreas(campaign).map((area) => ({ area })),
     ...cupInput(campaign),
     startingForces: campaign.map.operationForces,
   }),
   rank: ({ campaign }) => (campaign.step === 'operations' ? 5 : 0),
   faults: operationFaults,
   run: turnCounter,
-  subject: (id) => (isOneOf(OPERATIONS, id) ? say(`operation/${id}`) : priceSaid(id)),
+  subject: (id) => (isOneOf(OPERATIONS, id) ? say(`operation/${id}`) : isOneOf(PAYMENTS, id) ? printedNamed(id) : (priceSaid(id) ?? areaSaid(id))),
   verdict: (outcome) =>
     outcome.counter === 'go'
       ? say('verdict/parts', { parts: goParts(outcome) })
@@ -131,16 +134,22 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
-/** What Go! does, the forces first: those that enter an area together, those that go back to the cup, then gold and hits. */
+/** The areas the enemy holds, key areas first. */
+function enemyAreas(campaign: Campaign): readonly string[] {
+  const held = campaign.map.areas.filter(({ name }) => heldByEnemy(campaign, name));
+  return [...held.filter(({ kind }) => kind !== 'open'), ...held.filter(({ kind }) => kind === 'open')].map(({ name }) => name);
+}
+
+/** What Go! does: gold and hits, the forces that enter an area together, and those that go back to the cup. */
 function goParts({ placed, goldLost, hits }: OperationsOutcome): readonly Said[] {
   const at = (area: string) => placed.filter((one) => one.area === area).map(({ force }) => kindName(force));
   const areas = [...new Set(placed.flatMap(({ area }) => (area === '' ? [] : [area])))];
   const back = at('');
   return [
     say('operation/go'),
-    ...areas.map((area) => say('event/garrison', { area, force: at(area) })),
-    ...(back.length > 0 ? [say('part/returned', { forces: back })] : []),
     ...(goldLost > 0 ? [say('effect/gold', { gold: -goldLost })] : []),
     ...(hits > 0 ? [say('play/hits', { hits })] : []),
+    ...areas.map((area) => say('event/garrison', { area, force: at(area) })),
+    ...(back.length > 0 ? [say('part/returned', { forces: back })] : []),
   ];
 }
