@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Track } from '../../../ui/track.tsx';
+import { goldUnknown } from '../rules/campaign/treasury.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, type Advisor, INSIGHTS, type Insight, TOP_LEVEL } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
@@ -19,7 +20,12 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
   return (
     <div class={css.stack}>
       <Card>
-        <Stepper label={speak('number/gold')} value={campaign.gold} onChange={(to) => void door.act([{ type: 'set', what: 'gold', to }])} />
+        <Stepper
+          label={speak('number/gold')}
+          value={campaign.gold}
+          format={(gold) => (gold === 0 && goldUnknown(campaign) ? '?' : speak.tongue.number(gold))}
+          onChange={(to) => void door.act([{ type: 'set', what: 'gold', to }])}
+        />
         <Stepper label={speak('number/glory')} value={campaign.glory} onChange={(to) => void door.act([{ type: 'set', what: 'glory', to }])} />
         <Track
           label={speak('number/level')}

@@ -5,6 +5,7 @@ import { withWords } from '../../../ui/more-words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryPlace } from '../../../ui/primary-act.tsx';
 import { toSettle } from '../rules/campaign/prophecies.ts';
+import { goldUnknown } from '../rules/campaign/treasury.ts';
 import { victoryNow } from '../rules/campaign/victory.ts';
 import { trackEnd } from '../rules/map/map.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
@@ -108,7 +109,7 @@ function Holdings({ campaign, targets }: { readonly campaign: Campaign; readonly
   return (
     <>
       <div class={css.figures}>
-        <Figure words={speak('number/gold')} value={gold} />
+        <Figure words={speak('number/gold')} value={goldUnknown(campaign) ? '?' : gold} />
         <Figure words={speak('number/glory')} value={glory} />
         <Figure words={speak('number/level')} value={level === 0 ? '–' : `A${level}`} />
       </div>

@@ -110,6 +110,8 @@ export interface Campaign {
   readonly from: string;
   readonly areas: Readonly<Record<string, AreaState>>;
   readonly gold: number;
+  /** Gold was gained, paid or set on a map of whose gold at the start nothing was entered. */
+  readonly goldKnown?: boolean;
   readonly glory: number;
   readonly level: number;
   readonly levels: readonly Face[];

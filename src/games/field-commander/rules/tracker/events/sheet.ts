@@ -2,7 +2,7 @@ import type { Rows } from '../../../../../core/events.ts';
 import { outside } from '../../../../../core/fault.ts';
 import { flag, oneOf, optional } from '../../../../../core/fields.ts';
 import { mayBeLaidOut, playedOutFaults } from '../../campaign/in-order.ts';
-import { goldInPile, treasury } from '../../campaign/treasury.ts';
+import { goldInPile, holding, treasury } from '../../campaign/treasury.ts';
 import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../../voice.ts';
 import { type Event, NUMBERS, type NumberName } from '../events.ts';
@@ -16,7 +16,7 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
   gold: {
     v: 1,
     fields: { by: change },
-    reduce: onCampaign((campaign, { by }) => ({ ...campaign, gold: treasury(campaign, by) })),
+    reduce: onCampaign((campaign, { by }) => holding(campaign, treasury(campaign, by))),
     describe: ({ by }, { campaign }) => say('event/gold', { from: campaign.gold, to: treasury(campaign, by) }),
     faults: ({ event: { by }, state: { campaign } }) =>
       campaign.gold + by < 0 ? [illegal('gold', 'fault/gold', by, cite('Gold'), { gold: campaign.gold })] : [],
@@ -43,7 +43,7 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
     from: { 1: (older) => (older.what === 'level' ? { ...older, shifts: true } : older) },
     reduce: onCampaign((campaign, { what, to, shifts = false }) => {
       if (!onSheet(what)) return { ...campaign, tyre: { ...campaign.tyre, [what]: to } };
-      const after = { ...campaign, [what]: to };
+      const after = what === 'gold' ? holding(campaign, to) : { ...campaign, [what]: to };
       return shifts || what !== 'level' ? levelInBattle(campaign, after) : levelOnField(after);
     }),
     describe: ({ what, to }, { campaign }) => say('event/set', { what: say(`number/${what}`), from: onSheet(what) ? campaign[what] : campaign.tyre[what], to }),
