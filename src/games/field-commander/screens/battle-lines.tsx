@@ -1,6 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
-import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, nextSpeed } from '../rules/battle/position.ts';
+import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, levelGuessed, nextSpeed } from '../rules/battle/position.ts';
 import { nationAt } from '../rules/campaign/areas.ts';
 import { fighterGuessed } from '../rules/counters/guesses.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
@@ -73,7 +73,7 @@ export function BattleLines({
             wall: false,
             unknown: false,
             reduced: false,
-            guess: false,
+            guess: levelGuessed(battle),
             mark: battle.alexanderDone === 'no' ? '' : speak('screen/acted'),
             next: battle.alexanderDone === 'no' && alexanderFace(battle).speed === speed,
           },

@@ -15,6 +15,7 @@ import type { CampaignDoor } from './door.ts';
 import { EnemyForce } from './enemy-force.tsx';
 import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
+import { MissedLevel } from './level-sheet.tsx';
 import { type Armed, PlanChips } from './plan-chips.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { useBookSpeak } from './voice.ts';
@@ -45,7 +46,12 @@ export function BattleView({ door, battle, table }: BattleProps) {
   const begun = battle.turn > 0;
   // The lines are seen when the battle comes, and when its first turn begins.
   useEffect(() => scrollTo(0, 0), [begun]);
-  const odds = !asked && <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />;
+  const odds = !asked && (
+    <>
+      <BattleOdds battle={battle} facts={door.facts} campaign={campaign} />
+      <MissedLevel door={door} battle={battle} />
+    </>
+  );
   const targets = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
   const hits = useHitsOwed(door, table);
   const owing = hits.owed > 0 && battle.level > 0;

@@ -88,12 +88,17 @@ export function restsOnUnknown({ own, enemy }: Pick<BattlePosition, 'own' | 'ene
   return enemy.length === 0 || [...own, ...enemy].some(({ unknown }) => unknown);
 }
 
-/** Whether Alexander's counter of this level was never entered: all eight are the one the text gives (A1). */
+/** Whether what Alexander's counter prints is a guess of ours: the text has A1 alone, and nobody entered that of his level. */
 export function levelGuessed({ level, levels }: Pick<BattlePosition, 'level' | 'levels'>): boolean {
-  const [first] = levels;
-  return (
-    level > 1 && first !== undefined && levels.every((one) => one.battle === first.battle && one.superscript === first.superscript && one.speed === first.speed)
-  );
+  const [first, now] = [levels[0], levels[level - 1]];
+  if (level <= 1 || !first || !now) return false;
+  return now.battle === first.battle && now.superscript === first.superscript && now.speed === first.speed;
+}
+
+/** A battle with Alexander's counters as they were entered now: his battle value gives so many plans more or fewer (Alexander's battle plans). */
+export function withLevels(position: BattlePosition, levels: readonly Face[]): BattlePosition {
+  const now = { ...position, levels };
+  return { ...now, freePlans: Math.max(0, position.freePlans + alexanderFace(now).battle - alexanderFace(position).battle) };
 }
 
 /** The walls that stand. */

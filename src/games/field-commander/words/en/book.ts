@@ -983,6 +983,7 @@ export const words = {
   'play/accept': 'Accept the prophecy',
   'play/accept-drew': 'Accept: I drew…',
   'play/scout-my-die': 'Scout with my die',
+  'play/enter-level': 'Enter A{level}',
   'play/links-edit': 'Change the area',
   'play/free': 'no cost',
   'play/hits': '{hits|# hit|# hits}',

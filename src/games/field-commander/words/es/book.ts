@@ -986,6 +986,7 @@ export const words: Translation<BookWords> = {
   'play/accept': 'Aceptar la Profecía',
   'play/accept-drew': 'Aceptar: la he sacado yo…',
   'play/scout-my-die': 'Reconocer con mi dado',
+  'play/enter-level': 'Anotar A{level}',
   'play/links-edit': 'Cambiar el Área',
   'play/free': 'sin coste',
   'play/hits': '{hits|# Impacto|# Impactos}',

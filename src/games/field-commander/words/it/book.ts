@@ -986,6 +986,7 @@ export const words: Translation<BookWords> = {
   'play/accept': 'Accetta la profezia',
   'play/accept-drew': 'Accetta: l’ho pescata io…',
   'play/scout-my-die': 'Esplora col mio dado',
+  'play/enter-level': 'Inserisci A{level}',
   'play/links-edit': 'Cambia l’area',
   'play/free': 'nessun costo',
   'play/hits': '{hits|# colpo|# colpi}',
