@@ -1,12 +1,12 @@
 import type { PointSource, Worth } from '../rules/campaign/worth.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
-import { useBookSpeak } from './voice.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
-const WORDS = { governed: 'field/governed', glory: 'number/glory', vp: 'screen/victory-points', level: 'number/level' } as const satisfies Record<
-  PointSource,
-  string
->;
+/** What a tile counts. */
+function counted(speak: BookSpeaker, source: PointSource, n: number): string {
+  return source === 'governed' || source === 'vp' ? speak(`worth/${source}`, { n }) : speak(`number/${source}`);
+}
 
 /** What brought points, a tile each: how many of it there are, and the points they are. */
 export function PointTiles({ sources }: { readonly sources: readonly Worth[] }) {
@@ -16,7 +16,7 @@ export function PointTiles({ sources }: { readonly sources: readonly Worth[] }) 
       {sources.map(({ source, count, points }) => (
         <Figure
           key={source}
-          words={speak(WORDS[source])}
+          words={counted(speak, source, count)}
           value={source === 'level' ? `A${count}` : speak.tongue.number(count)}
           below={`× ${points / count} = ${speak('screen/points-short', { points })}`}
         />

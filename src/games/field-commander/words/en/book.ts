@@ -781,7 +781,7 @@ export const words = {
   'tyre-order/gold-3-or-hit': '3 gold or a hit',
   'tyre-order/hit': 'a hit',
   'tyre-order/nothing': 'nothing',
-  'tyre-order/one-of': 'one of: {effects}',
+  'tyre-order/one-of': 'one of these: {effects}',
   'tyre-effect/repair': 'a wall section is repaired',
   'tyre-effect/warship': 'a warship is recovered',
   'tyre-effect/mole': 'a section of the mole is lost',
@@ -909,6 +909,8 @@ export const words = {
   'screen/next-rank': '{missing|# point|# points} more: {years} years',
   'screen/points': 'immortality points',
   'screen/life-total': 'points in this life',
+  'worth/governed': '{n|Area governed|Areas governed}',
+  'worth/vp': '{n|Victory point|Victory points}',
   'screen/points-short': '{points} points',
   // The table of a campaign
   'screen/none-reduced': 'No force is reduced.',
