@@ -172,7 +172,7 @@ test('a force the copy does not know is entered where it is drawn, kept, and one
   await button(page, 'Scout with my die').tap();
   await choice(page, '2').tap();
   // 5 forces on a 2 and no gold: only staying is left, until forces are disbanded.
-  await button(page, 'Stay in Macedonia').waitFor();
+  await button(page, 'Stay here').waitFor();
   expect(await button(page, /^Enter Chaeronea/).count()).toBe(0);
   const army = page.getByRole('group', { name: 'To disband forces first, tap them above.' });
   for (const force of [/^Archers/, /^Companions/, /^Phalanx/]) await button(army, force).tap();

@@ -69,6 +69,7 @@ export function BattleView({ door, battle, table }: BattleProps) {
       </p>
       {unknown && !begun && !owing && defenders}
       <BattleLines battle={line} campaign={campaign} targets={owing ? waits : targets} />
+      {targets?.ids.includes('alexander') && battle.level <= 2 && <p>{speak('play/alexander-dies', { from: battle.level })}</p>}
       {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
       <TablePanel door={door} table={table} onLine={targets?.ids ?? []} follows={begun} />
       {owing ? null : battle.turn === 0 ? (

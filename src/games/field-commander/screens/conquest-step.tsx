@@ -140,9 +140,10 @@ function Rewards({ door, table }: StepProps) {
   const { state } = door;
   const { govern, raze } = state.campaign.map;
   const found = proposed(door).filter(({ id }) => /^(govern|raze)\//.test(id));
+  // Where one area waits, the first button names it for both.
   const choices = found.map((act) => ({
     words: speak('play/costs', {
-      what: speak(act.said),
+      what: found.length === 2 && act.id.startsWith('raze/') ? speak('play/raze') : speak(act.said),
       price: act.id.startsWith('raze/') ? speak('price/gold', { cost: raze }) : speak('play/gold-a-turn', { gold: govern }),
     }),
     onAct: () => table.take(act),

@@ -131,12 +131,15 @@ function TyreOrders({ door, table }: StepProps) {
     for (let n = 0; n < rolls; n += 1) if ((await roll(false))?.outcome.hits !== 0) return;
   };
   return (
-    <Primary
-      words={speak('screen/tyre-rolls', { rolls })}
-      busy={table.busy}
-      onAct={() => void all()}
-      beside={{ words: speak('play/my-dice'), onAct: () => void roll(true) }}
-    />
+    <>
+      {!table.asked && <LeaveStep door={door} />}
+      <Primary
+        words={speak('screen/tyre-rolls', { rolls })}
+        busy={table.busy}
+        onAct={() => void all()}
+        beside={{ words: speak('play/my-dice'), onAct: () => void roll(true) }}
+      />
+    </>
   );
 }
 

@@ -46,7 +46,8 @@ export function RefitStep({ door, table }: StepProps) {
       <Primary
         words={speak('play/refit-all', { count, gold: GOLD_PER_REFIT * count })}
         busy={table.busy}
-        onAct={() => void table.run('refit')}
+        // With the last of them nothing is left to decide.
+        onAct={() => void table.run('refit', {}, count === reduced.length ? { follows: () => goOnPast(campaign) } : {})}
         beside={beside}
       />
     </>

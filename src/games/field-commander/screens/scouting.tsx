@@ -98,7 +98,7 @@ export function ScoutedCard({
   const { state } = door;
   const { campaign } = state;
   const toll = tollWithout(state, die, gone);
-  const stay = { words: speak('play/stay', { area: campaign.army }), onAct: () => table.give('stay') };
+  const stay = { words: speak('play/stay'), onAct: () => table.give('stay') };
   const forces = Math.max(1, armySize(campaign) - gone.length);
   return (
     <>

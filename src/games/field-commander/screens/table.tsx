@@ -62,7 +62,7 @@ function Playing({ door, table }: { readonly door: CampaignDoor; readonly table:
   const map = (
     <>
       <CampaignMap campaign={campaign} chosen={chosen} onChoose={tap} />
-      <Unentered door={door} />
+      {!over && <Unentered door={door} />}
     </>
   );
   return (

@@ -138,7 +138,7 @@ function fromState(state: State): Partial<EndInput> {
   return {
     campaign: campaign.id,
     result: campaign.level === 0 || campaign.now.lost || (started && outOfTime(campaign)) ? 'lost' : 'won',
-    turn: box?.label ?? '',
+    turn: box ? box.label || String(campaign.turn) : '',
     turnVp: figures.turnVp,
     cities: figures.cities,
     temples: countAreas(campaign, (area) => area.temple),
