@@ -197,7 +197,6 @@ async function toGranicus(page: Page): Promise<void> {
   await press(page, 'Refit 1 force: 2 gold');
   await page.getByText('2 gold spent, 25 left.').waitFor();
   expect((await tapped(page)) - before).toBe(1);
-  await done(page);
   await orders(page, [5, 'Sardis at 10: nothing.'], [3, 'Halicarnassus at 10: nothing.'], [2, 'Lycia at 10: nothing.']);
   await done(page);
   await press(page, 'I drew…');
