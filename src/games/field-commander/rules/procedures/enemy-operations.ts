@@ -128,7 +128,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   subject: (id) => (isOneOf(OPERATIONS, id) ? say(`operation/${id}`) : isOneOf(PAYMENTS, id) ? printedNamed(id) : (priceSaid(id) ?? areaSaid(id))),
   verdict: (outcome) =>
     outcome.counter === 'go'
-      ? say('verdict/parts', { parts: goParts(outcome) })
+      ? goSaid(goParts(outcome))
       : say(outcome.cancelled ? 'verdict/operation-cancelled' : 'verdict/operation-turned', { counter: say(`operation/${outcome.counter}`) }),
   effects: operationEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
@@ -140,13 +140,14 @@ function enemyAreas(campaign: Campaign): readonly string[] {
   return [...held.filter(({ kind }) => kind !== 'open'), ...held.filter(({ kind }) => kind === 'open')].map(({ name }) => name);
 }
 
+const goSaid = (parts: readonly Said[]): Said => (parts.length === 0 ? say('verdict/parts', { parts: [say('operation/go')] }) : say('verdict/go', { parts }));
+
 /** What Go! does: gold and hits, the forces that enter an area together, and those that go back to the cup. */
 function goParts({ placed, goldLost, hits }: OperationsOutcome): readonly Said[] {
   const at = (area: string) => placed.filter((one) => one.area === area).map(({ force }) => kindName(force));
   const areas = [...new Set(placed.flatMap(({ area }) => (area === '' ? [] : [area])))];
   const back = at('');
   return [
-    say('operation/go'),
     ...(goldLost > 0 ? [say('effect/gold', { gold: -goldLost })] : []),
     ...(hits > 0 ? [say('play/hits', { hits })] : []),
     ...areas.map((area) => say('event/garrison', { area, force: at(area) })),
