@@ -157,7 +157,7 @@ describe('Enemy operations', () => {
     };
     const given = { 'operation/counter': 'go', 'enter/1': 2, 'enter/2': 5, 'draw/next-1': 'HC' };
     const { outcome } = resolve(enemyOperations, input, given);
-    // Who enters and who goes back is the first thing told.
+    // Who enters and who goes back is told.
     expect(enemyOperations.verdict(outcome, whole(enemyOperations, input))).toEqual(
       say('verdict/go', {
         parts: [say('event/garrison', { area: 'Sardis', force: [say('force/infantry')] }), say('part/returned', { forces: [say('force/heavy-cavalry')] })],

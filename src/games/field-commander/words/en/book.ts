@@ -543,6 +543,7 @@ export const words = {
   'fault/no-area': 'an area of this map',
   'fault/not-adjacent': 'an area next to {from}',
   'fault/no-counters': 'no more than the {left} counters left',
+  'fault/tracked': '{tracked}, as the session has it',
   'fault/in-battle': 'no battle going on: from {area} the army leaves by a retreat',
   'fault/conquered': 'an area not conquered yet',
   'fault/no-force': 'one of your forces',

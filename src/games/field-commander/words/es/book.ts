@@ -546,6 +546,7 @@ export const words: Translation<BookWords> = {
   'fault/no-area': 'un Área de este mapa',
   'fault/not-adjacent': 'un Área contigua a {from}',
   'fault/no-counters': 'no más que las {left} fichas que quedan',
+  'fault/tracked': '{tracked}, como lo tiene la partida',
   'fault/in-battle': 'ninguna Batalla en curso: de {area} el Ejército sale con una Retirada',
   'fault/conquered': 'un Área aún sin conquistar',
   'fault/no-force': 'una de tus Fuerzas',

@@ -546,6 +546,7 @@ export const words: Translation<BookWords> = {
   'fault/no-area': 'un’area di questa mappa',
   'fault/not-adjacent': 'un’area confinante con {from}',
   'fault/no-counters': 'non più delle {left} pedine rimaste',
+  'fault/tracked': '{tracked}, come nella partita in corso',
   'fault/in-battle': 'nessuna battaglia in corso: da {area} l’esercito esce con una ritirata',
   'fault/conquered': 'un’area non ancora conquistata',
   'fault/no-force': 'una delle tue forze',
