@@ -6,8 +6,7 @@ import { eventFaults, stateAfter, wrongWith } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
-import { areaNamed, sameArea, withOwnNames } from './area-names.ts';
-import { KNOWN_MAPS } from './known-maps.ts';
+import { areaNamed, sameArea } from './area-names.ts';
 
 const at = (...events: Event[]): State => stateAfter([{ type: 'begin' }, { type: 'advance' }, ...events]);
 const illegalIn = (id: string, input: object, state: State): string[] =>
@@ -36,19 +35,8 @@ describe('The map: an area is known however its name is written', () => {
     ] as const)
       expect(one !== '' && sameArea(one, other)).toBe(false);
   });
-  test('a name of no area stays as it is', () => expect(areaNamed(['Sardis'], 'Mileto')).toBe('Mileto'));
-  test('the map itself names its areas in one way: start, roads, forces and rows of Go!', () => {
-    const { granicus } = KNOWN_MAPS;
-    const typed = {
-      ...granicus,
-      start: 'macedonia',
-      areas: granicus.areas.map((area) => (area.name === 'Sardis' ? { ...area, next: 'gránico, Halicarnaso' } : area)),
-      forces: [{ nation: 'persian' as const, force: 'IN', area: 'sardes' }],
-      go: [{ low: 1, high: 6, area: 'halicarnaso' }],
-    };
-    const own = withOwnNames(typed);
-    expect([own.start, own.areas[5]?.next, own.forces[0]?.area, own.go[0]?.area]).toEqual(['Macedonia', 'Granicus, Halicarnassus', 'Sardis', 'Halicarnassus']);
-    expect(withOwnNames(granicus)).toEqual(granicus);
+  test('a name of no area stays as it is', () => {
+    for (const typed of ['Mileto', '', '★']) expect(areaNamed(['Sardis', '★★', 'Sestus'], typed)).toBe(typed);
   });
 });
 

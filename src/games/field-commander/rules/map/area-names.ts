@@ -1,19 +1,15 @@
-import type { CampaignMap } from './map.ts';
-import { roadsOf } from './roads.ts';
-
-/** What maps in the three languages call the areas that the text names, a row for each. */
+/** What maps in the three languages call the areas that the text names, a row for each that has several names. */
 const NAMES: readonly (readonly string[])[] = [
-  ['macedonia', 'macedon'],
   ['chaeronea', 'cheronea', 'queronea'],
-  ['sestus', 'sestos', 'sesto'],
+  ['sestus', 'sesto'],
   ['ilium', 'ilion', 'ilio'],
   ['granicus', 'granico'],
   ['sardis', 'sardes', 'sardi'],
   ['halicarnassus', 'halicarnaso', 'alicarnasso'],
   ['lycia', 'licia'],
-  ['gordion', 'gordium', 'gordio'],
+  ['gordion', 'gordio'],
   ['tarsus', 'tarsos', 'tarso'],
-  ['issus', 'issos', 'isso', 'iso'],
+  ['issus', 'issos', 'isso'],
   ['sidon', 'sidone'],
   ['tyre', 'tiro'],
   ['old tyre', 'antiguo tiro', 'antigua tiro', 'tiro antiguo', 'tiro antigua', 'vecchia tiro', 'tiro vecchia', 'antica tiro', 'tiro antica'],
@@ -38,23 +34,7 @@ export function sameArea(one: string, other: string): boolean {
 
 /** An area by the name it has among `names`, however it was written; as it was written where it is none of them. */
 export function areaNamed(names: readonly string[], typed: string): string {
-  if (names.includes(typed)) return typed;
-  return names.find((name) => plainName(name) === plainName(typed) && name !== '') ?? names.find((name) => sameArea(name, typed)) ?? typed;
-}
-
-/** A map on which its start, roads, forces and rows of Go! name its areas as the map calls them. */
-export function withOwnNames<M extends Pick<CampaignMap, 'areas' | 'start' | 'forces' | 'go'>>(map: M): M {
-  const names = map.areas.map(({ name }) => name);
-  const own = (typed: string): string => (typed === '' ? typed : areaNamed(names, typed));
-  const roads = (next: string): string => {
-    const list = roadsOf(next);
-    return list.every((one) => own(one) === one) ? next : list.map(own).join(', ');
-  };
-  return {
-    ...map,
-    areas: map.areas.map((area) => ({ ...area, next: roads(area.next) })),
-    start: own(map.start),
-    forces: map.forces.map((force) => ({ ...force, area: own(force.area) })),
-    go: map.go.map((row) => ({ ...row, area: own(row.area) })),
-  };
+  const plain = plainName(typed);
+  if (plain === '' || names.includes(typed)) return typed;
+  return names.find((name) => plainName(name) === plain) ?? names.find((name) => sameArea(name, typed)) ?? typed;
 }

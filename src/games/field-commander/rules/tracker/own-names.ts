@@ -1,38 +1,19 @@
-import { areaNamed, withOwnNames } from '../map/area-names.ts';
+import { areaNamed } from '../map/area-names.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Campaign, State } from './state.ts';
 
 /** An area as the campaign calls it: by its name on the map, else by the name under which something is known of it. */
 export function ownName({ map, areas }: Pick<Campaign, 'map' | 'areas'>, typed: string): string {
-  return typed === '' ? typed : areaNamed([...map.areas.map(({ name }) => name), ...Object.keys(areas)], typed);
+  return areaNamed([...map.areas.map(({ name }) => name), ...Object.keys(areas)], typed);
 }
 
 /** An event whose areas are called as the map calls them, in whatever language or spelling they were written. */
 export function inOwnNames({ campaign }: State, event: Event): Event {
   const own = (typed: string): string => ownName(campaign, typed);
-  switch (event.type) {
-    case 'area':
-    case 'garrison':
-    case 'garrison-leaves':
-    case 'conquer':
-    case 'build':
-    case 'oracle':
-      return { ...event, area: own(event.area) };
-    case 'move':
-      return { ...event, to: own(event.to) };
-    case 'battle':
-    case 'battle-over':
-      return { ...event, position: { ...event.position, area: own(event.position.area) } };
-    case 'now':
-      return { ...event, change: changeInOwnNames(event.change, own) };
-    case 'campaign':
-    case 'map':
-      return { ...event, map: withOwnNames(event.map) };
-    case 'begin':
-      return event.map ? { ...event, map: withOwnNames(event.map) } : event;
-    default:
-      return event;
-  }
+  if ('area' in event) return { ...event, area: own(event.area) };
+  if ('position' in event) return { ...event, position: { ...event.position, area: own(event.position.area) } };
+  if (event.type === 'move') return { ...event, to: own(event.to) };
+  return event.type === 'now' ? { ...event, change: changeInOwnNames(event.change, own) } : event;
 }
 
 function changeInOwnNames(change: EventOf<'now'>['change'], own: (typed: string) => string): EventOf<'now'>['change'] {
