@@ -54,6 +54,12 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     setLast({ ...at, thrown, fighters });
     remember(door, 'thrown', { ...at, thrown, fighters });
   };
+  /** The armies are in, and the larger part goes on; what the throw brought has been read. */
+  const movedIn = (from: Territory): void => {
+    setLast(undefined);
+    remember(door, 'thrown', undefined);
+    point({ from });
+  };
   const { occupation } = state;
   // Only what may be attacked, and from where, is marked; a tap on another enemy beside an own territory says why not.
   const within = from === undefined || occupation ? [] : targets(state, from);
@@ -71,7 +77,7 @@ function OnMap({ door }: { readonly door: RisikoDoor }) {
     <MapTable>
       <WorldMap door={door} chosen={chosen} open={[...own, ...within]} marked={from === undefined ? mine : legal} onPick={pick} />
       {occupation ? (
-        <Occupy key={occupation.to} door={door} last={shown} onMoved={(from) => point({ from })} />
+        <Occupy key={occupation.to} door={door} last={shown} onMoved={movedIn} />
       ) : from !== undefined && to !== undefined ? (
         <Aimed
           key={`${from}>${to}`}

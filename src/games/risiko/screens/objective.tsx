@@ -17,7 +17,7 @@ import { CONTINENTS, type SeatId, TERRITORIES_IN, type Territory } from '../rule
 import type { RisikoDoor } from './door.ts';
 import css from './objective.module.css';
 import { objectiveSaid, shown } from './objective-said.ts';
-import { useInSight } from './turn-dock.tsx';
+import { useShown } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { useWhenHidden } from './when-hidden.ts';
 
@@ -67,7 +67,7 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
   const speak = useSpeak();
   const sofar = state.map ? progress(objective, state, seat) : undefined;
   const there = state.map ? reached(objective, state, seat) : undefined;
-  const top = useInSight<HTMLParagraphElement>([]);
+  const top = useShown<HTMLParagraphElement>();
   const own = state.turn === seat && state.stage === 'playing';
   const win = (): void => {
     const won = { type: 'won', seat, by: 'objective' } as const;

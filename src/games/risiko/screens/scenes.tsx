@@ -11,7 +11,7 @@ import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import { objectiveSaid, shown } from './objective-said.ts';
 import css from './scenes.module.css';
-import { useInSight } from './turn-dock.tsx';
+import { useShown } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A moment of the evening: an army large, what happened in one sentence, and what follows. While it is there nothing stands over it: the dock below the map stays at its end. */
@@ -27,7 +27,7 @@ export function Scene({
   /** The army leaves the board. */
   readonly gone?: boolean;
 }) {
-  const seen = useInSight<HTMLElement>([]);
+  const seen = useShown<HTMLElement>();
   return (
     <section ref={seen} class={css.scene} data-scene role="status">
       <span class={gone ? css.gone : css.here}>{colour && <Army colour={colour} size={112} />}</span>

@@ -45,14 +45,26 @@ export function TurnDock({
   );
 }
 
-/** Brings what a tap has opened into sight where the screen is too low for it to stay there by itself; then the territories it is about, where it stands over them. */
+/** Brings what has come up into sight. */
+export function useShown<Root extends HTMLElement>() {
+  const root = useRef<Root>(null);
+  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return root;
+}
+
+/**
+ * Brings what a tap has opened into sight where the screen is too low for it to stay there by itself; then the territories it is about, where it stands over them,
+ * and those that may be tapped next as far as the chosen ones stay in sight. A scene above is what is looked at: nothing moves then.
+ */
 export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
   const root = useRef<Root>(null);
   useEffect(() => {
-    root.current?.scrollIntoView?.({ block: 'nearest' });
-    if (!root.current || onItsSide()) return;
-    const lowest = Math.max(...[...document.querySelectorAll('[data-territory][aria-pressed=true]')].map((one) => one.getBoundingClientRect().bottom));
-    const hidden = lowest - root.current.getBoundingClientRect().top;
+    if (!root.current || document.querySelector('[data-scene]')) return;
+    root.current.scrollIntoView?.({ block: 'nearest' });
+    if (onItsSide()) return;
+    const chosen = places('[data-territory][aria-pressed=true]');
+    const next = Math.min(lowest(places('[data-next]')), Math.min(...chosen.map(({ top }) => top)) + root.current.getBoundingClientRect().top);
+    const hidden = Math.max(lowest(chosen), next) - root.current.getBoundingClientRect().top;
     // Beside another place it is not the page that scrolls.
     for (let at = root.current.parentElement; at && hidden > 0; at = at.parentElement) {
       const before = at.scrollTop;
@@ -62,3 +74,6 @@ export function useInSight<Root extends HTMLElement>(on: readonly unknown[]) {
   }, [...on]);
   return root;
 }
+
+const places = (of: string): readonly DOMRect[] => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+const lowest = (of: readonly DOMRect[]): number => Math.max(...of.map(({ bottom }) => bottom));

@@ -7,6 +7,7 @@ import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { CONTINENTS, type Continent, TERRITORIES, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
 import { ArmyShape } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
+import { useFollow } from './follow-map.ts';
 import { CONTINENT_NAMES, HEIGHT, OWNER_MARK, ownerMark, REACH, shortName, spot, WIDTH } from './map-layout.ts';
 import { useSpeak } from './voice.ts';
 import css from './world-map.module.css';
@@ -53,6 +54,7 @@ export function WorldMap(props: Props) {
   useEffect(() => {
     if (section.current) section.current.scrollLeft = moved;
   }, []);
+  useFollow(section, chosen, marked);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={section} class={css.scroll} tabIndex={0} aria-label={speak('screen/map')} onScroll={keep}>
@@ -169,6 +171,7 @@ function Place({ door, territory, chosen = [], open, marked = [], onPick }: Prop
         aria-pressed={picked}
         aria-disabled={!may}
         data-territory={territory}
+        data-next={(chosen[0] !== undefined && marked.includes(territory)) || undefined}
         onClick={pick}
         onKeyDown={byKey}
       />
