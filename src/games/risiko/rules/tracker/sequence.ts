@@ -2,7 +2,7 @@ import type { SequenceStep } from '../../../../core/game.ts';
 import type { Said } from '../../../../core/said.ts';
 import { PHASES, TERRITORIES } from '../vocabulary.ts';
 import { say } from '../voice.ts';
-import { ownerOf, type RisikoState } from './state.ts';
+import { counting, ownerOf, type RisikoState } from './state.ts';
 
 interface Step {
   readonly id: string;
@@ -15,6 +15,7 @@ const PHASE_STEPS: readonly Step[] = [
   { id: 'combat', said: say('step/combat'), procedure: 'throw' },
   { id: 'move', said: say('procedure/strategic-move'), procedure: 'strategic-move' },
 ];
+const COUNT: Step = { id: 'count', said: say('screen/points') };
 const FIRST: Step = { id: 'first', said: say('procedure/first-player'), procedure: 'first-player' };
 const UNTIL_BEGUN: readonly Step[] = [
   { id: 'place', said: say('step/place') },
@@ -30,8 +31,9 @@ function steps(list: readonly Step[], now: number): SequenceStep[] {
   });
 }
 
-/** The setup or the three phases of a turn, and how far the table is. */
+/** The setup, the three phases of a turn, or the points that a game without a winner ends with; and how far the table is. */
 export function sequence(state: RisikoState): readonly SequenceStep[] {
+  if (counting(state)) return steps([COUNT], 0);
   if (state.stage === 'over') return [{ id: 'over', mark: '✓', said: say('step/over'), status: 'done' }];
   if (state.stage === 'playing') return steps(PHASE_STEPS, PHASES.indexOf(state.phase));
   const dealt = TERRITORIES.every((territory) => ownerOf(state, territory) !== null);

@@ -124,6 +124,11 @@ export function armiesOf(state: RisikoState, seat: SeatId): number {
   return heldBy(state, seat).reduce((total, territory) => total + armiesIn(state, territory), 0);
 }
 
+/** Over without a winner, and the points that decide are not told yet (Regole da torneo: Punteggi). */
+export function counting({ stage, winner, points }: RisikoState): boolean {
+  return stage === 'over' && winner === null && Object.keys(points).length === 0;
+}
+
 /** The players still in the game, clockwise from the first. */
 export function inOrder(state: RisikoState): readonly Player[] {
   const from = Math.max(

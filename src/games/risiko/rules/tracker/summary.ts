@@ -2,7 +2,7 @@ import type { Summary } from '../../../../core/game.ts';
 import type { Said } from '../../../../core/said.ts';
 import { say } from '../voice.ts';
 import { playerSaid } from './names.ts';
-import type { RisikoState } from './state.ts';
+import { counting, type RisikoState } from './state.ts';
 
 /** A session in one line, and what the standings count. */
 export function summary(state: RisikoState): Summary {
@@ -17,7 +17,7 @@ export function summary(state: RisikoState): Summary {
     tournament: state.tournament,
     rounds: state.round,
   };
-  return { line: lineOf(state), figures, finished: state.stage === 'over' };
+  return { line: lineOf(state), figures, finished: state.stage === 'over' && !counting(state) };
 }
 
 function lineOf(state: RisikoState): Said {

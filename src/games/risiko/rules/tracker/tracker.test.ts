@@ -411,6 +411,17 @@ describe('Gli obiettivi segreti', () => {
   });
 });
 
+describe('Regole da torneo: Punteggi', () => {
+  test('a game that ends without a winner is over once its points are told; until then they are what comes next', () => {
+    const ended = played(playing(), { type: 'scored', points: {} });
+    expect(summary(ended).finished).toBe(false);
+    expect(sequence(ended)).toMatchObject([{ id: 'count', status: 'now' }]);
+    const told = played(ended, { type: 'scored', points: { 'seat-1': 12, 'seat-2': 12, 'seat-3': 4 } });
+    expect(summary(told)).toMatchObject({ finished: true, figures: { winner: '' } });
+    expect(sequence(told).map(({ id }) => id)).toEqual(['over']);
+  });
+});
+
 describe('turn and phase set by hand', () => {
   const worn = (): RisikoState => ({ ...playing(), reinforced: true, conquests: 2, cardDrawn: true, moved: true, toPlace: 3, setsThisTurn: 1, fought: true });
   test('another player’s turn begins afresh; the same player’s goes on', () => {
