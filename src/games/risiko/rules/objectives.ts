@@ -2,7 +2,7 @@ import { BASE_OBJECTIVES, type BaseObjective, type BaseObjectiveId } from './cha
 import { TOURNAMENT_CARDS, TOURNAMENT_OBJECTIVES, type TournamentCard } from './charts/tournament-objectives.ts';
 import { continentsHeld } from './map.ts';
 import type { ShownObjective } from './tracker/events.ts';
-import { armiesIn, heldBy, type RisikoState } from './tracker/state.ts';
+import { armiesIn, heldBy, type Player, type RisikoState } from './tracker/state.ts';
 import type { SeatId, Territory } from './vocabulary.ts';
 
 /** A secret objective: a card of a list, the territories of one's own card, or what a player wrote. */
@@ -51,6 +51,9 @@ export function progress(objective: Objective, state: RisikoState, seat: SeatId)
     const wanted = objectiveTerritories(objective);
     return { have: wanted.filter((territory) => held.includes(territory)).length, of: wanted.length };
   }
+  const victim = victimOf(objective, state, seat);
+  if (victim === 'instead') return { have: Math.min(TWENTY_FOUR, held.length), of: TWENTY_FOUR };
+  if (victim) return { have: victim.eliminatedBy === seat ? 1 : 0, of: 1 };
   const base = BASE_OBJECTIVES.find(({ id }) => id === objective.id);
   return base && baseProgress(base, state, seat);
 }
@@ -63,7 +66,15 @@ export function reached(objective: Objective, state: RisikoState, seat: SeatId):
 
 const TWENTY_FOUR = 24;
 
-function baseProgress(base: BaseObjective, state: RisikoState, seat: SeatId): Progress {
+/** Whose armies a seat must destroy; 'instead' where nobody is left whom it could, so that territories count. Undefined for an objective of another kind. */
+export function victimOf(objective: Objective, state: RisikoState, seat: SeatId): Player | 'instead' | undefined {
+  const base = objective.kind === 'base' ? BASE_OBJECTIVES.find(({ id }) => id === objective.id) : undefined;
+  if (base?.kind !== 'destroy') return undefined;
+  const victim = state.players.find(({ colour }) => colour === base.colour);
+  return !victim || victim.seat === seat || (victim.eliminatedBy !== null && victim.eliminatedBy !== seat) ? 'instead' : victim;
+}
+
+function baseProgress(base: BaseObjective, state: RisikoState, seat: SeatId): Progress | undefined {
   const held = heldBy(state, seat);
   switch (base.kind) {
     case 'territories':
@@ -72,12 +83,6 @@ function baseProgress(base: BaseObjective, state: RisikoState, seat: SeatId): Pr
       const mine = continentsHeld(state, seat);
       const named = base.all.filter((continent) => mine.includes(continent)).length;
       return { have: named + Math.min(base.others, mine.length - named), of: base.all.length + base.others };
-    }
-    case 'destroy': {
-      const victim = state.players.find(({ colour }) => colour === base.colour);
-      if (!victim || victim.seat === seat || (victim.eliminatedBy !== null && victim.eliminatedBy !== seat))
-        return { have: Math.min(TWENTY_FOUR, held.length), of: TWENTY_FOUR };
-      return { have: victim.eliminatedBy === seat ? 1 : 0, of: 1 };
     }
   }
 }

@@ -9,10 +9,10 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { BASE_OBJECTIVES, type BaseObjectiveId } from '../rules/charts/base-objectives.ts';
 import { TOURNAMENT_CARDS, type TournamentCard } from '../rules/charts/tournament-objectives.ts';
-import { type Objective, objectiveOf, objectiveTerritories, progress, reached } from '../rules/objectives.ts';
+import { type Objective, objectiveOf, objectiveTerritories, progress, reached, victimOf } from '../rules/objectives.ts';
 import { keptObjective, objectiveSecret } from '../rules/secrets.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { ownerOf } from '../rules/tracker/state.ts';
+import { armiesOf, heldBy, ownerOf } from '../rules/tracker/state.ts';
 import { CONTINENTS, type SeatId, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
 import type { RisikoDoor } from './door.ts';
 import css from './objective.module.css';
@@ -66,6 +66,7 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
   const { state } = door;
   const speak = useSpeak();
   const sofar = state.map ? progress(objective, state, seat) : undefined;
+  const victim = victimOf(objective, state, seat);
   const there = state.map ? reached(objective, state, seat) : undefined;
   const top = useShown<HTMLParagraphElement>();
   const own = state.turn === seat && state.stage === 'playing';
@@ -79,7 +80,15 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
       <p ref={top} class={css.words}>
         {objectiveSaid(speak, objective)}
       </p>
-      {sofar && <p class={css.hint}>{speak('screen/progress', { have: sofar.have, of: sofar.of })}</p>}
+      {victim === 'instead' && <p>{speak('screen/objective-24')}</p>}
+      {typeof victim === 'object' && state.map ? (
+        <p class={css.hint}>
+          {speak(playerSaid(state, victim.seat))}:{' '}
+          {speak('screen/holds-armies', { territories: heldBy(state, victim.seat).length, armies: armiesOf(state, victim.seat) })}
+        </p>
+      ) : (
+        sofar && <p class={css.hint}>{speak('screen/progress', { have: sofar.have, of: sofar.of })}</p>
+      )}
       <Wanted door={door} seat={seat} territories={objectiveTerritories(objective)} />
       {there && <Notice tone="good">{speak('screen/objective-reached')}</Notice>}
       {own && there !== false && (

@@ -10,6 +10,7 @@ import type { RisikoDoor } from './door.ts';
 import { HandSheet } from './hand.tsx';
 import css from './now.module.css';
 import { ObjectiveSheet } from './objective.tsx';
+import { ObjectiveButton } from './objective-button.tsx';
 import { useSpeak } from './voice.ts';
 
 /** The players in the order of play: what they hold, their cards and objectives. */
@@ -57,10 +58,7 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
           {state.map && state.stage === 'setup' && <Stepper label={speak('number/pool')} value={player.pool} max={99} onChange={set('pool')} />}
           <div class={css.buttons}>
             <Button onClick={() => onOpen('hand')}>{speak('number/cards')}</Button>
-            <Button onClick={() => onOpen('objective')}>
-              {speak('screen/objective')}
-              {state.sealed.includes(seat) && ' ✓'}
-            </Button>
+            <ObjectiveButton door={door} seat={seat} onOpen={() => onOpen('objective')} />
           </div>
         </>
       )}

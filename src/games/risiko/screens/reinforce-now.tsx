@@ -13,17 +13,19 @@ import { TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { type RisikoDoor, remember } from './door.ts';
 import css from './now.module.css';
+import { ObjectiveButton } from './objective-button.tsx';
 import { MapTable, TurnDock } from './turn-dock.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
 // Opened by a tap.
 const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
+const ObjectiveSheet = later(async () => (await import('./objective.tsx')).ObjectiveSheet);
 const SetSheet = later(async () => (await import('./set-sheet.tsx')).SetSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
-  const [open, setOpen] = useState<'hand' | 'set' | undefined>(undefined);
+  const [open, setOpen] = useState<'hand' | 'objective' | 'set' | undefined>(undefined);
   const { map, toPlace, turn } = door.state;
   // Cards of a deck that phones locked are played from the hand, which says which they are.
   const set = (): void => setOpen((door.offers?.('card-set') ?? true) ? 'set' : 'hand');
@@ -31,8 +33,9 @@ export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
   return (
     <>
       {map ? toPlace > 0 ? <Place door={door} /> : <OnMap door={door} onSet={set} /> : toPlace > 0 ? <PlaceOnBoard door={door} /> : <Income door={door} />}
-      <Cards door={door} onHand={() => setOpen('hand')} onSet={map && toPlace === 0 ? undefined : set} />
+      <Cards door={door} onHand={() => setOpen('hand')} onObjective={() => setOpen('objective')} onSet={map && toPlace === 0 ? undefined : set} />
       {open === 'hand' && <HandSheet door={door} seat={turn} onClose={close} />}
+      {open === 'objective' && <ObjectiveSheet door={door} seat={turn} onClose={close} />}
       {open === 'set' && <SetSheet door={door} onClose={close} />}
     </>
   );
@@ -171,8 +174,18 @@ function Place({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** The hand behind the curtain, and a set laid on the table where there are cards for one and the map does not offer it. */
-function Cards({ door, onHand, onSet }: { readonly door: RisikoDoor; readonly onHand: () => void; readonly onSet: (() => void) | undefined }) {
+/** The hand and the objective behind the curtain, and a set laid on the table where there are cards for one and the map does not offer it. */
+function Cards({
+  door,
+  onHand,
+  onObjective,
+  onSet,
+}: {
+  readonly door: RisikoDoor;
+  readonly onHand: () => void;
+  readonly onObjective: () => void;
+  readonly onSet: (() => void) | undefined;
+}) {
   const { state } = door;
   const speak = useSpeak();
   const { cards } = playerOf(state, state.turn);
@@ -180,6 +193,7 @@ function Cards({ door, onHand, onSet }: { readonly door: RisikoDoor; readonly on
     <Card title={speak('screen/cards-held', { cards })}>
       <div class={css.buttons}>
         <Button onClick={onHand}>{speak('screen/hand-of', { player: speak(playerSaid(state, state.turn)) })}</Button>
+        <ObjectiveButton door={door} seat={state.turn} onOpen={onObjective} />
         {onSet && cards >= SET && <Button onClick={onSet}>{speak('procedure/card-set')}</Button>}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Die } from '../../../ui/die.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { PLACED_AT_A_TIME, startingArmies } from '../rules/charts/starting-armies.ts';
 import { territoriesDealt } from '../rules/deal-order.ts';
@@ -12,11 +13,14 @@ import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, inOrder, ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { type SeatId, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import type { RisikoDoor } from './door.ts';
+import { type RisikoDoor, recall, remember } from './door.ts';
 import { MapSection } from './map-section.tsx';
 import css from './now.module.css';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
+
+// Opened by a tap.
+const ObjectiveSheet = later(async () => (await import('./objective.tsx')).ObjectiveSheet);
 
 /** The setup, step by step: who plays first, the deal, the armies three at a time, the start. */
 export function SetupNow({ door }: { readonly door: RisikoDoor }) {
@@ -114,6 +118,28 @@ function WithoutMap({ door, thrown }: WithThrow) {
   );
 }
 
+/** The objective cards that the dealer gave out: each player may keep theirs, behind the curtain. */
+function Objectives({ door }: { readonly door: RisikoDoor }) {
+  const speak = useSpeak();
+  const { state } = door;
+  const [open, setOpen] = useState<SeatId | undefined>(undefined);
+  return (
+    <Card title={speak('screen/objectives')}>
+      <p class={css.hint}>{speak('screen/objectives-hint')}</p>
+      <div class={css.tiles}>
+        {inOrder(state).map(({ seat, colour }) => (
+          <button key={seat} type="button" class={css.tile} onClick={() => setOpen(seat)}>
+            <Army colour={colour} size={26} />
+            {speak(playerSaid(state, seat))}
+            {state.sealed.includes(seat) && ' ✓'}
+          </button>
+        ))}
+      </div>
+      {open && <ObjectiveSheet door={door} seat={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
 function Begin({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const waiting = door.state.map && door.state.players.some(({ pool }) => pool > 0);
@@ -166,15 +192,20 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const { seat, pool, colour } = playerOf(state, state.turn);
   const done = state.players.every((player) => player.pool === 0);
-  const [handful, setHandful] = useState('1');
+  const [handful, setHandful] = useState(recall<string>(door, 'handful') ?? '1');
   const turn = Math.min(pool, PLACED_AT_A_TIME - state.toPlace);
   const options = Array.from({ length: Math.max(1, turn) }, (_, i) => ({ id: String(i + 1), words: `+${i + 1}` }));
   const armies = Math.min(turn, Number(handful));
+  const change = (next: string): void => {
+    setHandful(next);
+    remember(door, 'handful', next);
+  };
   if (done)
     return (
       <MapSection title={speak('screen/all-placed')}>
         <Begin door={door} />
         <WorldMap door={door} open={[]} onPick={() => undefined} />
+        <Objectives door={door} />
       </MapSection>
     );
   return (
@@ -183,10 +214,11 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
       aside={<Army colour={colour} armies={turn} size={44} />}
     >
       <WorldMap door={door} open={heldBy(state, seat)} onPick={(territory) => void door.act([{ type: 'placed', seat, territory, armies }], { seat })} />
-      <Chips label={speak('screen/each-tap')} options={options} value={String(armies)} onChange={setHandful} />
+      <Chips label={speak('screen/each-tap')} options={options} value={String(armies)} onChange={change} />
       <Card title={speak('number/pool')}>
         <Players door={door} />
       </Card>
+      <Objectives door={door} />
       <Begin door={door} />
     </MapSection>
   );

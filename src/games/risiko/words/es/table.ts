@@ -369,6 +369,8 @@ export const words: Translation<TableWords> = {
   // Objectives
   'screen/objective': 'Objetivo',
   'screen/objectives': 'Objetivos',
+  'screen/objectives-hint': 'Si queréis: toca tu nombre y guarda en secreto tu carta. La app avisa cuando el objetivo se cumple.',
+  'screen/objective-24': 'Ese color es el tuyo, no juega o lo eliminó otro: necesitas 24 territorios.',
   'screen/show-objectives': '{count|Mostrar # objetivo secreto|Mostrar # objetivos secretos}',
   'screen/objective-of': 'Objetivo de {player}',
   'screen/objective-kind': '¿Qué tipo de carta?',
@@ -378,7 +380,7 @@ export const words: Translation<TableWords> = {
   'screen/objective-kind/words': 'mis palabras',
   'screen/your-objective': 'Tu objetivo',
   'screen/progress': '{have} de {of}',
-  'screen/whole': 'entero',
+  'screen/whole': 'entera',
   'screen/held': 'ocupado',
   'screen/objective-reached': '¡Cumplido! En tu turno puedes mostrarlo.',
   'screen/change-objective': 'Elegir otro',
