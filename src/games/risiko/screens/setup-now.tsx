@@ -16,6 +16,7 @@ import { Army } from './army.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { MapSection } from './map-section.tsx';
 import css from './now.module.css';
+import { ObjectiveButton } from './objective-button.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -32,18 +33,21 @@ export function SetupNow({ door }: { readonly door: RisikoDoor }) {
   return <Placing door={door} />;
 }
 
+/** The players, with what is left of their armies, and each with the objective card that the dealer gave them. */
 function Players({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const { state } = door;
+  const [open, setOpen] = useState<SeatId | undefined>(undefined);
   return (
     <ul>
       {inOrder(state).map(({ seat, colour, pool }) => (
         <li key={seat} class={classes(css.who, seat === state.turn && css.mine)}>
-          <Army colour={colour} />
-          <span>{speak(playerSaid(door.state, seat))}</span>
-          {state.map && <b>{pool}</b>}
+          <Army colour={colour} armies={pool} size={36} />
+          <span>{speak(playerSaid(state, seat))}</span>
+          <ObjectiveButton door={door} seat={seat} onOpen={() => setOpen(seat)} />
         </li>
       ))}
+      {open && <ObjectiveSheet door={door} seat={open} onClose={() => setOpen(undefined)} />}
     </ul>
   );
 }
@@ -118,28 +122,6 @@ function WithoutMap({ door, thrown }: WithThrow) {
   );
 }
 
-/** The objective cards that the dealer gave out: each player may keep theirs, behind the curtain. */
-function Objectives({ door }: { readonly door: RisikoDoor }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const [open, setOpen] = useState<SeatId | undefined>(undefined);
-  return (
-    <Card title={speak('screen/objectives')}>
-      <p class={css.hint}>{speak('screen/objectives-hint')}</p>
-      <div class={css.tiles}>
-        {inOrder(state).map(({ seat, colour }) => (
-          <button key={seat} type="button" class={css.tile} onClick={() => setOpen(seat)}>
-            <Army colour={colour} size={26} />
-            {speak(playerSaid(state, seat))}
-            {state.sealed.includes(seat) && ' ✓'}
-          </button>
-        ))}
-      </div>
-      {open && <ObjectiveSheet door={door} seat={open} onClose={() => setOpen(undefined)} />}
-    </Card>
-  );
-}
-
 function Begin({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
   const waiting = door.state.map && door.state.players.some(({ pool }) => pool > 0);
@@ -205,7 +187,7 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
       <MapSection title={speak('screen/all-placed')}>
         <Begin door={door} />
         <WorldMap door={door} open={[]} onPick={() => undefined} />
-        <Objectives door={door} />
+        <Players door={door} />
       </MapSection>
     );
   return (
@@ -218,7 +200,6 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
       <Card title={speak('number/pool')}>
         <Players door={door} />
       </Card>
-      <Objectives door={door} />
       <Begin door={door} />
     </MapSection>
   );

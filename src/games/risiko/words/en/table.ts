@@ -368,7 +368,6 @@ export const words = {
   // Objectives
   'screen/objective': 'Objective',
   'screen/objectives': 'Objectives',
-  'screen/objectives-hint': 'If you like: tap your name and keep your card secret here. The app says when the objective is reached.',
   'screen/objective-24': 'That colour is yours, not in play or out by another’s hand: you need 24 territories.',
   'screen/show-objectives': '{count|Show # secret objective|Show # secret objectives}',
   'screen/objective-of': 'Objective of {player}',

@@ -369,7 +369,6 @@ export const words: Translation<TableWords> = {
   // Objectives
   'screen/objective': 'Objetivo',
   'screen/objectives': 'Objetivos',
-  'screen/objectives-hint': 'Si queréis: toca tu nombre y guarda en secreto tu carta. La app avisa cuando el objetivo se cumple.',
   'screen/objective-24': 'Ese color es el tuyo, no juega o lo eliminó otro: necesitas 24 territorios.',
   'screen/show-objectives': '{count|Mostrar # objetivo secreto|Mostrar # objetivos secretos}',
   'screen/objective-of': 'Objetivo de {player}',

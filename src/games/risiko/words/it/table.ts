@@ -369,7 +369,6 @@ export const words: Translation<TableWords> = {
   // Objectives
   'screen/objective': 'Obiettivo',
   'screen/objectives': 'Obiettivi',
-  'screen/objectives-hint': 'Facoltativo: tocca il tuo nome e segna in segreto la carta che hai. L’app dice quando l’obiettivo è raggiunto.',
   'screen/objective-24': 'Quel colore è il tuo, non gioca o è fuori per mano d’altri: ti servono 24 territori.',
   'screen/show-objectives': '{count|Mostra # obiettivo segreto|Mostra # obiettivi segreti}',
   'screen/objective-of': 'Obiettivo di {player}',
