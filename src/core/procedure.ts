@@ -61,6 +61,8 @@ export interface Offer {
   readonly procedure: Id;
   readonly input: Readonly<Record<string, unknown>>;
   readonly said?: Said;
+  /** Nothing is left to fill in: without a session, who let the app throw lets it throw this at once. */
+  readonly whole?: true;
 }
 
 /** What a procedure's faults may look at: its input, the tracked state if there is one, and the rulings and charts in force. */

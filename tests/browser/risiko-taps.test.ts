@@ -266,3 +266,13 @@ test('a throw 3 against 3 with no session: two taps from the icon to the dice, o
   expect(await lost.count()).toBe(0);
   await player.leave();
 });
+
+test('after a throw with no session the attack is thrown to its end by the tap that asks for it', async () => {
+  const player = new Player(site);
+  const page = await player.open('#/g/risiko');
+  await player.tap(button(page, 'One throw').first());
+  await player.tap(button(page, 'Attack on to the end'));
+  await button(page, 'New: Attack to the end').waitFor();
+  expect(player.taps).toBe(2);
+  await player.leave();
+});

@@ -50,7 +50,7 @@ export function Result({ table, procedure, policies, run, before, onCorrect, onA
   // Who let the app throw and goes on, with nothing left to fill in, lets it throw again.
   const thrownHere = run.view.value.answers.every(({ by }) => by === 'thrown');
   const throws = (offer: Offer): boolean =>
-    thrownHere && offer.procedure === run.procedure.id && Object.keys(run.input as object).every((field) => field in offer.input);
+    thrownHere && (offer.whole ?? (offer.procedure === run.procedure.id && Object.keys(run.input as object).every((field) => field in offer.input)));
   const open = (offer: Offer): void => table.door.open(offer.procedure, offer.input, undefined, throws(offer));
   // One confirmation an act: the table is there again, unless something must follow first.
   const apply = async (): Promise<void> => {

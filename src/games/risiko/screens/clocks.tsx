@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import type { RisikoState } from '../rules/tracker/state.ts';
@@ -19,8 +20,8 @@ export function clockFace(seconds: number): string {
   return `${seconds < 0 ? '−' : ''}${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
 }
 
-/** The clocks the table wished for: the game's and the turn's, counted from the times in the journal, so that locking the phone stops neither. */
-export function Clocks({ state }: { readonly state: RisikoState }) {
+/** The clocks the table wished for: the game's and the turn's, counted from the times in the journal, so that locking the phone stops neither. `children` stand there once the game's time is over. */
+export function Clocks({ state, children }: { readonly state: RisikoState; readonly children?: ComponentChildren }) {
   const speak = useSpeak();
   const { minutes, turnSeconds, begun, turnBegun } = state;
   const [now, setNow] = useState(Date.now());
@@ -34,10 +35,13 @@ export function Clocks({ state }: { readonly state: RisikoState }) {
   const game = begun === null ? 0 : left(begun, minutes * 60, now);
   const turn = turnBegun === null ? 0 : left(turnBegun, turnSeconds, now);
   return (
-    <div class={css.clocks} role="timer">
-      {minutes > 0 && begun !== null && <Clock label={speak('screen/game-clock')} seconds={game} />}
-      {turnSeconds > 0 && turnBegun !== null && <Clock label={speak('screen/turn-clock')} seconds={turn} />}
-    </div>
+    <>
+      <div class={css.clocks} role="timer">
+        {minutes > 0 && begun !== null && <Clock label={speak('screen/game-clock')} seconds={game} />}
+        {turnSeconds > 0 && turnBegun !== null && <Clock label={speak('screen/turn-clock')} seconds={turn} />}
+      </div>
+      {game < 0 && children && <div class={css.after}>{children}</div>}
+    </>
   );
 }
 
@@ -46,7 +50,7 @@ function Clock({ label, seconds }: { readonly label: string; readonly seconds: n
   return (
     <span class={classes(css.clock, seconds < 0 && css.over)}>
       <small>{label}</small> {seconds > LONG_OVER && <b>{clockFace(seconds)}</b>}
-      {seconds < 0 && <small>{speak('screen/time-over')}</small>}
+      {seconds < 0 && <span class={seconds > LONG_OVER ? 'unseen' : undefined}>{speak('screen/time-over')}</span>}
     </span>
   );
 }

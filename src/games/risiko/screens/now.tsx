@@ -19,6 +19,7 @@ const ReinforceNow = later(async () => (await import('./reinforce-now.tsx')).Rei
 const ObjectiveReached = later(async () => (await import('./scenes.tsx')).ObjectiveReached);
 const Eliminated = later(async () => (await import('./scenes.tsx')).Eliminated);
 const DeclareWin = later(async () => (await import('./scenes.tsx')).DeclareWin);
+const EndForPoints = later(async () => (await import('./scenes.tsx')).EndForPoints);
 const SetupNow = later(async () => (await import('./setup-now.tsx')).SetupNow);
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
@@ -60,8 +61,8 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
           <small>{speak('number/round')}</small>
           <b>{state.round}</b>
         </div>
+        <Clocks state={state}>{state.tournament && state.phase === 'reinforcements' && <EndForPoints door={door} kind="plain" />}</Clocks>
       </div>
-      <Clocks state={state} />
       <div class={css.phases} role="group" aria-label={speak('screen/phase')}>
         {PHASES.map((phase, i) => (
           <button

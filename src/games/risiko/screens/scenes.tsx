@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type Objective, objectiveOf, reached } from '../rules/objectives.ts';
 import { keptObjective, objectiveSecret } from '../rules/secrets.ts';
@@ -88,7 +88,17 @@ export function ObjectiveReached({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** Whoever plays says that the game is won: how is the second tap. A tournament may be over by the clock, and its points are counted. */
+/** A tournament is over without a winner, by the clock or as the table says, and its points are counted. */
+export function EndForPoints({ door, kind }: { readonly door: RisikoDoor; readonly kind: ButtonKind }) {
+  const speak = useSpeak();
+  return (
+    <Button kind={kind} wide onClick={() => void door.act([{ type: 'scored', points: {} }])}>
+      {speak('screen/end-for-points')}
+    </Button>
+  );
+}
+
+/** Whoever plays says that the game is won: how is the second tap. */
 export function DeclareWin({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
@@ -99,11 +109,7 @@ export function DeclareWin({ door }: { readonly door: RisikoDoor }) {
       <Button kind="quiet" wide onClick={() => setOpen(true)}>
         {speak('screen/has-won', { player })}
       </Button>
-      {state.tournament && (
-        <Button kind="quiet" wide onClick={() => void door.act([{ type: 'scored', points: {} }])}>
-          {speak('screen/end-for-points')}
-        </Button>
-      )}
+      {state.tournament && <EndForPoints door={door} kind="quiet" />}
       <Sheet open={open} title={speak('screen/has-won', { player })} onClose={() => setOpen(false)}>
         <div class={css.ways}>
           {(['objective', 'agreement'] as const).map((by) => (

@@ -73,7 +73,12 @@ export function fightOn(outcome: CombatOutcome, input: CombatInput, state?: Risi
   const { attackers, defenders } = left;
   const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
   const again: Offer = { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) };
-  const on: Offer = { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) };
+  const on: Offer = {
+    procedure: 'attack',
+    input: { ...left, attackDice: 0, defenceDice: 0 },
+    said: say('offer/attack-on', { attackers, defenders }),
+    whole: true,
+  };
   return [...(mayThrow({ ...left, ...dice }, ruling) ? [again] : []), ...(mayThrow({ ...left, attackDice: 0, defenceDice: 0 }, ruling) ? [on] : [])];
 }
 

@@ -255,7 +255,7 @@ export const words = {
   // State, end and standings
   'screen/standings': 'Standings',
   'screen/no-standings': 'No games yet',
-  'screen/no-standings-hint': 'Games that are over, or whose points were written, are counted here.',
+  'screen/no-standings-hint': 'Players with a name count here, in games that are over or have their points written.',
   'screen/games': 'Games',
   'screen/game': 'Game',
   'screen/wins': 'Wins',

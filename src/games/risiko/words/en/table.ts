@@ -322,7 +322,7 @@ export const words = {
   // Combat
   'screen/attack': 'Attack',
   'screen/attack-from': 'Attack from which territory?',
-  'screen/attack-whom': 'Which one do you attack?',
+  'screen/attack-whom': 'Whom do you attack?',
   'screen/cannot-attack': 'No territory can attack: each has a single army or no enemy beside it.',
   'screen/forced': 'The defender throws all dice: {dice}',
   'screen/throw': 'Throw {attack} against {defence}',

@@ -257,7 +257,7 @@ export const words: Translation<BookWords> = {
   // State, end and standings
   'screen/standings': 'Clasificación',
   'screen/no-standings': 'Aún no hay partidas',
-  'screen/no-standings-hint': 'Aquí cuentan las partidas terminadas o con puntos anotados.',
+  'screen/no-standings-hint': 'Aquí cuentan los jugadores con nombre, en partidas terminadas o con puntos anotados.',
   'screen/games': 'Partidas',
   'screen/game': 'Partida',
   'screen/wins': 'Victorias',

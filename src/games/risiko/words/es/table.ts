@@ -323,7 +323,7 @@ export const words: Translation<TableWords> = {
   // Combat
   'screen/attack': 'Ataque',
   'screen/attack-from': '¿Desde qué territorio atacas?',
-  'screen/attack-whom': '¿Cuál atacas?',
+  'screen/attack-whom': '¿A quién atacas?',
   'screen/cannot-attack': 'Ningún territorio puede atacar: un solo ejército o ningún enemigo al lado.',
   'screen/forced': 'El defensor tira todos los dados: {dice}',
   'screen/throw': 'Tirar {attack} contra {defence}',

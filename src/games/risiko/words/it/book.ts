@@ -258,7 +258,7 @@ export const words: Translation<BookWords> = {
   // State, end and standings
   'screen/standings': 'Classifica',
   'screen/no-standings': 'Ancora nessuna partita',
-  'screen/no-standings-hint': 'Qui contano le partite finite o con i punti annotati.',
+  'screen/no-standings-hint': 'Qui contano i giocatori con un nome, nelle partite finite o con i punti annotati.',
   'screen/games': 'Partite',
   'screen/game': 'Partita',
   'screen/wins': 'Vittorie',

@@ -323,7 +323,7 @@ export const words: Translation<TableWords> = {
   // Combat
   'screen/attack': 'Attacco',
   'screen/attack-from': 'Da quale territorio attacchi?',
-  'screen/attack-whom': 'Quale attacchi?',
+  'screen/attack-whom': 'Chi attacchi?',
   'screen/cannot-attack': 'Nessun territorio può attaccare: una sola armata o nessun nemico confinante.',
   'screen/forced': 'Il difensore tira tutti i dadi: {dice}',
   'screen/throw': 'Lancia {attack} contro {defence}',
