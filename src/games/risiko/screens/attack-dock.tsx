@@ -82,6 +82,8 @@ export function AttackDock({
   const terms = termsOf(input, door.facts.ruling);
   const dice = diceOf(input, door.state.tournament, terms);
   const faults = combatFaults({ ...door.facts, input, state: door.state }).filter(({ severity }) => severity !== 'doubtful');
+  // An attack that was fought until one army is left is over: nothing is wrong with it.
+  const over = last !== undefined && input.attackers < 2;
   const { busy, resolve, tell } = useFight(fight, dice);
   const settle = (mine: boolean): void => {
     setOwn(mine);
@@ -89,12 +91,17 @@ export function AttackDock({
   };
   return (
     <section ref={seen} class={classes(css.dock, own && css.own)} aria-label={speak('screen/attack')}>
-      <div class={css.head}>
-        {head}
-        <Chance fight={input} terms={terms} onOpen={() => setOdds(true)} />
-      </div>
+      {!over && (
+        <div class={css.head}>
+          {head}
+          <Chance fight={input} terms={terms} onOpen={() => setOdds(true)} />
+        </div>
+      )}
+      {last?.conquered && fight.focus === undefined && (
+        <p class={css.taken}>{speak('screen/taken-on-board', { least: last.moveInLeast, most: last.moveInMost })}</p>
+      )}
       {last && !(own && faults.length === 0) && <ThrownLine thrown={last} fighters={fighters} />}
-      {faults.length > 0 ? (
+      {over ? null : faults.length > 0 ? (
         <Notice tone="bad">
           {faults.map((fault, i) => (
             <p key={i}>{faultSaid(speak, fault)}</p>

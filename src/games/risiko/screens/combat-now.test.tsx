@@ -26,10 +26,10 @@ let state: RisikoState;
 let resolved: { procedure: string; input: unknown; typed: unknown }[];
 
 /** The first player fights from Alaska with `mine` against `theirs` in Alberta; the Northwest Territories are the attacker's own. */
-function fighting(mine: number, theirs: number, session: string) {
+function fighting(mine: number, theirs: number, session: string, changed: Partial<RisikoState> = {}) {
   resolved = [];
   const holding = (territory: Territory, seat: 'seat-1' | 'seat-2', armies: number): RisikoEvent => ({ type: 'territory', territory, seat, armies });
-  const start: RisikoState = { ...playing(3), phase: 'combat' };
+  const start: RisikoState = { ...playing(3), phase: 'combat', ...changed };
   const events = [
     holding('alaska', 'seat-1', mine),
     holding('alberta', 'seat-2', theirs),
@@ -129,4 +129,18 @@ test('a conquest by losses alone: those that threw move in at least, all but one
   tap(/loses 0, Bruno 1$/);
   await screen.findByText('Anna loses 0, Bruno 1');
   expect([state.occupation, armiesIn(state, 'alaska'), armiesIn(state, 'alberta')]).toEqual([null, 1, 3]);
+});
+
+test('with the board on the table: what must and may move in is said; an attack fought to the last army is over, not wrong', async () => {
+  fighting(5, 3, 'board', { map: false });
+  tap('Our dice');
+  tap(/loses 0, .* 3$/);
+  await screen.findByText('Taken: move in 3 armies at least, 3 at most');
+  cleanup();
+  fighting(5, 3, 'spent', { map: false });
+  tap('Our dice');
+  tap(/loses 3, .* 0$/);
+  await screen.findByText(/loses 3, .* 0$/);
+  expect(screen.queryByText(/at least two armies/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Throw \d/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -9,9 +9,9 @@ import { incomeOf } from '../rules/income.ts';
 import { targets } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
-import { TERRITORIES, type Territory } from '../rules/vocabulary.ts';
+import { CONTINENTS, type Continent, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { type RisikoDoor, remember } from './door.ts';
+import { type RisikoDoor, recall, remember } from './door.ts';
 import css from './now.module.css';
 import { ObjectiveButton } from './objective-button.tsx';
 import { MapTable, TurnDock } from './turn-dock.tsx';
@@ -107,16 +107,22 @@ function Income({ door }: { readonly door: RisikoDoor }) {
           <Primary words={speak('screen/to-combat')} onAct={() => toCombat(door)} />
         </>
       ) : (
-        <Typed door={door} />
+        <Typed key={door.state.turn} door={door} />
       )}
     </Card>
   );
 }
 
-/** Where the map stays on the table: the territories, and the form that asks for continents and cards. */
+/** Where the map stays on the table: how many territories, and which continents, which stay as they were told last; the armies are taken with one tap. */
 function Typed({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
+  const whole = `continents of ${state.turn}`;
+  const [continents, setContinents] = useState(recall<readonly Continent[]>(door, whole) ?? []);
+  const change = (next: readonly Continent[]): void => {
+    setContinents(next);
+    remember(door, whole, next);
+  };
   return (
     <>
       <Stepper
@@ -125,7 +131,13 @@ function Typed({ door }: { readonly door: RisikoDoor }) {
         max={TERRITORIES.length}
         onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
       />
-      <Primary words={speak('screen/take-reinforcements')} onAct={() => door.open('reinforcements')} />
+      <ManyChips
+        label={speak('field/continents')}
+        options={CONTINENTS.map((id) => ({ id, words: speak(`continent/${id}`) }))}
+        value={continents}
+        onChange={change}
+      />
+      <Primary words={speak('screen/take-reinforcements')} onAct={() => void door.resolve('reinforcements', { continents })} />
       <Button kind="quiet" wide onClick={() => toCombat(door)}>
         {speak('screen/to-combat')}
       </Button>

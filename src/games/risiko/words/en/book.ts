@@ -66,7 +66,6 @@ export const words = {
   'field/links': 'Territories in order',
   'field/percent': 'Chance wanted, %',
   'field/keep': 'Armies to be left at least',
-  'field/continents': 'Whole continents',
   'field/sets': 'Sets of cards',
   'field/onBoard': 'Armies already on the board',
   'field/first': 'First card',

@@ -85,6 +85,7 @@ export const words = {
   'field/attackers': 'Armies attacking from',
   'field/defenders': 'Armies defending',
   'field/territories': 'Territories held',
+  'field/continents': 'Whole continents',
   'field/moving': 'Armies moving',
   'field/tournament': 'Tournament rules',
   'field/stopAt': 'Stop with this many armies left',
@@ -329,6 +330,7 @@ export const words = {
   'screen/attack-on': 'To the end',
   'screen/conquered': '{player} takes {territory}',
   'screen/move-in': 'Move in {least} to {most}; {left} stay in {territory}.',
+  'screen/taken-on-board': 'Taken: move in {least} armies at least, {most} at most',
   'screen/move-in-now': '{armies|Move in #|Move in #}',
   'screen/to-move': 'On to the move',
   // Odds

@@ -68,7 +68,6 @@ export const words: Translation<BookWords> = {
   'field/links': 'Territorios en orden',
   'field/percent': 'Probabilidad deseada, %',
   'field/keep': 'Ejércitos que deben quedar',
-  'field/continents': 'Continentes enteros',
   'field/sets': 'Tríos jugados',
   'field/onBoard': 'Ejércitos ya en el tablero',
   'field/first': 'Primera carta',

@@ -86,6 +86,7 @@ export const words: Translation<TableWords> = {
   'field/attackers': 'Ejércitos en el territorio atacante',
   'field/defenders': 'Ejércitos en defensa',
   'field/territories': 'Territorios ocupados',
+  'field/continents': 'Continentes enteros',
   'field/moving': 'Ejércitos que se mueven',
   'field/tournament': 'Reglas de torneo',
   'field/stopAt': 'Parar con cuántos ejércitos',
@@ -330,6 +331,7 @@ export const words: Translation<TableWords> = {
   'screen/attack-on': 'Hasta el final',
   'screen/conquered': '{player} conquista {territory}',
   'screen/move-in': 'Entran de {least} a {most}; en {territory} quedan {left}.',
+  'screen/taken-on-board': 'Conquistado: entran al menos {least} ejércitos, como mucho {most}',
   'screen/move-in-now': '{armies|Entra #|Entran #}',
   'screen/to-move': 'Al movimiento',
   // Odds

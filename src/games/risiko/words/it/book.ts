@@ -69,7 +69,6 @@ export const words: Translation<BookWords> = {
   'field/links': 'Territori in ordine',
   'field/percent': 'Probabilità voluta, %',
   'field/keep': 'Armate da conservare almeno',
-  'field/continents': 'Continenti interi',
   'field/sets': 'Tris giocati',
   'field/onBoard': 'Armate già sulla plancia',
   'field/first': 'Prima carta',

@@ -86,6 +86,7 @@ export const words: Translation<TableWords> = {
   'field/attackers': 'Armate sul territorio attaccante',
   'field/defenders': 'Armate in difesa',
   'field/territories': 'Territori occupati',
+  'field/continents': 'Continenti interi',
   'field/moving': 'Armate da spostare',
   'field/tournament': 'Regole da torneo',
   'field/stopAt': 'Fermati con quante armate',
@@ -330,6 +331,7 @@ export const words: Translation<TableWords> = {
   'screen/attack-on': 'Fino in fondo',
   'screen/conquered': '{player} conquista {territory}',
   'screen/move-in': 'Ne entrano da {least} a {most}; in {territory} ne restano {left}.',
+  'screen/taken-on-board': 'Conquistato: entrano almeno {least} armate, al massimo {most}',
   'screen/move-in-now': '{armies|Entra #|Entrano #}',
   'screen/to-move': 'Allo spostamento',
   // Odds
