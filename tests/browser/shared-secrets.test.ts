@@ -156,7 +156,7 @@ describe.skipIf(!SERVER)('RisiKo! with own phones', () => {
     await press(page, `I am ${name}`);
     await chip(page, objective);
     await press(page, 'Keep it secret');
-    await page.getByText('0 of 1').waitFor();
+    await page.getByText(/^\w+: \d+ territor/).waitFor();
     await press(page, 'Hide it again');
     await view(page, 'Map');
     await go(page, 'Now');

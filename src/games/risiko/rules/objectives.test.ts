@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BASE_OBJECTIVES, type BaseObjectiveId } from './charts/base-objectives.ts';
-import { type Objective, progress, reached } from './objectives.ts';
+import { type Objective, progress, reached, victimOf } from './objectives.ts';
 import { closingRoll } from './procedures/closing-roll.ts';
 import { tournamentScore } from './procedures/tournament-score.ts';
 import { pointsOfAll } from './scores.ts';
@@ -48,6 +48,9 @@ describe('Gli obiettivi segreti: the usual fourteen', () => {
     expect(progress(base('destroy-yellow'), by('seat-2'), 'seat-1')).toEqual({ have: 10, of: 24 });
     expect(progress(base('destroy-red'), few, 'seat-1')).toEqual({ have: 10, of: 24 });
     expect(progress(base('destroy-green'), few, 'seat-1')).toEqual({ have: 10, of: 24 });
+    expect([victimOf(base('destroy-yellow'), few, 'seat-1')]).toMatchObject([{ name: 'Carla' }]);
+    for (const gone of [victimOf(base('destroy-yellow'), by('seat-2'), 'seat-1'), victimOf(base('destroy-red'), few, 'seat-1')]) expect(gone).toBe('instead');
+    expect(victimOf(base('territories-24'), few, 'seat-1')).toBeUndefined();
   });
   test('never on another’s turn; written ones only the player can tell', () => {
     const all = { ...holding(TERRITORIES.slice(0, 24)), turn: 'seat-2' as const };

@@ -81,7 +81,7 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
         {objectiveSaid(speak, objective)}
       </p>
       {victim === 'instead' && <p>{speak('screen/objective-24')}</p>}
-      {typeof victim === 'object' && state.map ? (
+      {typeof victim === 'object' && state.map && !victim.eliminatedBy ? (
         <p class={css.hint}>
           {speak(playerSaid(state, victim.seat))}:{' '}
           {speak('screen/holds-armies', { territories: heldBy(state, victim.seat).length, armies: armiesOf(state, victim.seat) })}

@@ -405,7 +405,7 @@ export const words: Translation<TableWords> = {
   'screen/view/list': 'Lista',
   'screen/view/players': 'Jugadores',
   'screen/view/table': 'Mesa',
-  'screen/eliminated-by': 'Eliminación a manos de {player}',
+  'screen/eliminated-by': 'Fuera a manos de {player}',
   'screen/whose-turn': 'A quién le toca',
   'screen/player': 'Jugador',
   'screen/winner': 'Ganador',

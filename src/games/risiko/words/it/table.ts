@@ -405,7 +405,7 @@ export const words: Translation<TableWords> = {
   'screen/view/list': 'Lista',
   'screen/view/players': 'Giocatori',
   'screen/view/table': 'Tavolo',
-  'screen/eliminated-by': 'Eliminazione per mano di {player}',
+  'screen/eliminated-by': 'Fuori per mano di {player}',
   'screen/whose-turn': 'A chi tocca',
   'screen/player': 'Giocatore',
   'screen/winner': 'Vincitore',
