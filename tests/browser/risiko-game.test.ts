@@ -247,10 +247,11 @@ async function fifthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 5);
   await reinforce(page, 7, 'east-africa');
   await toCombat(page);
-  await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Move in 3 to 29;', moves: 3 });
+  await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Move in 3 to 29;' });
   await page.getByText('Bruno takes the cards: 2').waitFor();
   // The moment is what is seen, not the dock below the map.
   await expect.poll(async () => (await page.locator('[data-scene]').boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+  await press(page, 'Move in 3');
   await press(page, 'Dario leaves the board');
   await page.getByRole('heading', { name: 'Bruno has reached the objective!' }).waitFor();
   await shows(page, board, { 'east-africa': 'Bruno 27', madagascar: 'Bruno 3' });

@@ -4,6 +4,7 @@ import { AttackForm, ThrowForm } from './screens/combat-form.tsx';
 import { DealForm, DealPicture } from './screens/deal-form.tsx';
 import { AttackPicture, ThrowPicture } from './screens/dice-pairs.tsx';
 import { HandForm } from './screens/hand.tsx';
+import { HowItEnded } from './screens/how-it-ended.tsx';
 import { HowLikely } from './screens/how-likely.tsx';
 import { SetupForm } from './screens/setup-form.tsx';
 import { Standings } from './screens/standings.tsx';
@@ -13,6 +14,7 @@ import { State } from './screens/state.tsx';
 export const book: GameBook = {
   rules,
   State,
+  End: HowItEnded,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   Career: Standings,
   Setup: SetupForm,

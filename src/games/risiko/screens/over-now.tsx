@@ -17,7 +17,7 @@ import { useSpeak } from './voice.ts';
 const MOST_POINTS = 999;
 
 /**
- * The end, under its moment, which names the winner: how it was won, the objectives laid open, the points for the standings. Where points decide, the moment comes after them.
+ * The end, under its moment, which tells who won and how: the other objectives laid open, the points for the standings. Where points decide, the moment comes after them.
  * In a tournament the objectives are shown first, then the points written.
  */
 export function OverNow({ door }: { readonly door: RisikoDoor }) {
@@ -32,7 +32,6 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
   const first = due && here.length > 0;
   return (
     <>
-      <HowItEnded door={door} />
       <Objectives door={door} show={first || here.length === 0 ? undefined : show} />
       {due ? (
         <Points door={door} leads={!first} />
@@ -44,24 +43,6 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
       )}
       {first && <Primary {...show} />}
     </>
-  );
-}
-
-/** How it was won, and by which objective; what everybody held stands in the moment above. */
-function HowItEnded({ door: { state } }: { readonly door: RisikoDoor }) {
-  const speak = useSpeak();
-  const { winner, wonBy } = state;
-  if (!winner || !wonBy) return null;
-  const objective = state.objectives[winner];
-  return (
-    <Card>
-      <p>{speak('event/won', { player: speak(playerSaid(state, winner)), by: speak(`won-by/${wonBy}`) })}</p>
-      {objective && (
-        <p>
-          <b>{objectiveSaid(speak, objective)}</b>
-        </p>
-      )}
-    </Card>
   );
 }
 
