@@ -129,7 +129,29 @@ async function inSight(page: Page): Promise<void> {
     expect(top + height, territory).toBeLessThanOrEqual(y + 1);
   }
   await place(page, 'south-africa').tap();
+  await beyondTheEdge(page);
   if (upright) await page.setViewportSize(upright);
+}
+
+/** The map is wider than a phone: from China it comes to Mongolia and Siberia, which may be attacked too. */
+async function beyondTheEdge(page: Page): Promise<void> {
+  await view(page, 'Map');
+  await holding(page, 'china', 9, 'Red');
+  for (const territory of ['mongolia', 'siberia']) await holding(page, territory, 1, 'Blue');
+  await go(page, 'Now');
+  await place(page, 'china').evaluate((one) => one.closest('section')?.scrollTo(0, 0));
+  await place(page, 'china').tap();
+  for (const territory of ['china', 'mongolia', 'siberia'])
+    await expect
+      .poll(
+        async () => {
+          const { x = 0, width = 0 } = (await place(page, territory).boundingBox()) ?? {};
+          return x >= 0 && x + width <= 391;
+        },
+        { message: territory },
+      )
+      .toBe(true);
+  await place(page, 'china').tap();
 }
 
 async function placeAll(page: Page): Promise<void> {

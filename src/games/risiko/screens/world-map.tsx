@@ -54,7 +54,7 @@ export function WorldMap(props: Props) {
   useEffect(() => {
     if (section.current) section.current.scrollLeft = moved;
   }, []);
-  useFollow(section, chosen, marked);
+  useFollow(section, chosen.join(' '));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={section} class={css.scroll} tabIndex={0} aria-label={speak('screen/map')} onScroll={keep}>

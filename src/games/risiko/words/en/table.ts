@@ -370,7 +370,7 @@ export const words = {
   // Objectives
   'screen/objective': 'Objective',
   'screen/objectives': 'Objectives',
-  'screen/objective-24': 'That colour is yours, not in play or out by another’s hand: you need 24 territories.',
+  'screen/objective-24': 'Nobody to destroy: you need 24 territories.',
   'screen/show-objectives': '{count|Show # secret objective|Show # secret objectives}',
   'screen/objective-of': 'Objective of {player}',
   'screen/objective-kind': 'What kind of card?',

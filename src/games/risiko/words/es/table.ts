@@ -371,7 +371,7 @@ export const words: Translation<TableWords> = {
   // Objectives
   'screen/objective': 'Objetivo',
   'screen/objectives': 'Objetivos',
-  'screen/objective-24': 'Ese color es el tuyo, no juega o lo eliminó otro: necesitas 24 territorios.',
+  'screen/objective-24': 'Nadie a quien destruir: necesitas 24 territorios.',
   'screen/show-objectives': '{count|Mostrar # objetivo secreto|Mostrar # objetivos secretos}',
   'screen/objective-of': 'Objetivo de {player}',
   'screen/objective-kind': '¿Qué tipo de carta?',

@@ -371,7 +371,7 @@ export const words: Translation<TableWords> = {
   // Objectives
   'screen/objective': 'Obiettivo',
   'screen/objectives': 'Obiettivi',
-  'screen/objective-24': 'Quel colore è il tuo, non gioca o è fuori per mano d’altri: ti servono 24 territori.',
+  'screen/objective-24': 'Nessuno da distruggere: ti servono 24 territori.',
   'screen/show-objectives': '{count|Mostra # obiettivo segreto|Mostra # obiettivi segreti}',
   'screen/objective-of': 'Obiettivo di {player}',
   'screen/objective-kind': 'Che tipo di carta?',
