@@ -42,6 +42,8 @@ export function following({ session, state }: Pick<DoorProps['door'], 'session' 
   const foes = foesAt(state, sideOf(army), to);
   const demanded = hasDemanded(state, army, to);
   return now.offers.flatMap((one) => {
+    // A city that was asked holds out: its port is not taken. If it yields, its fleets follow from that (8.5).
+    if (demanded && one.procedure === 'fleet-changes-hands') return [];
     // A battle fought since has cost ASP, and may have sent its loser into the city: the demand is made with what stands there now.
     if (one.procedure === 'surrender') return demanded || !foes.city ? [] : [{ ...one, input: { ...one.input, ...demandBy(state, army) } }];
     // Whoever was asked to surrender and did not is besieged: nobody in a city is fought in the open (11.4).
