@@ -9,7 +9,7 @@ import type { Event } from './tracker/events.ts';
 import { RATINGS } from './tracker/printed.ts';
 import type { State } from './tracker/state.ts';
 import { provinceAt } from './tracker/whereabouts.ts';
-import { untoldGsp } from './untold.ts';
+import { GARRISON, untoldGsp } from './untold.ts';
 import { FLEETS, SIDES } from './vocabulary.ts';
 
 /** A figure that a doubt is about: the question, what may be printed there, and the event that keeps it. */
@@ -31,7 +31,7 @@ export function counterAsked({ expected, field }: Fault, state: State): CounterA
     const counter = FLEETS.find((one) => one === id);
     return counter && { said: say('ask-fleet', { fleet }), options: NUMBERED, events: (told) => [fleetEvent(state, counter, told)] };
   }
-  if (expected.say === 'expected/garrison-told') return garrisonAsked(expected, field, state);
+  if (expected.say === GARRISON) return garrisonAsked(expected, field, state);
   const rating = RATINGS.find((one) => one === expected.with?.rating);
   if (expected.say !== 'expected/leader-rating' || !rating) return undefined;
   return {

@@ -16,8 +16,7 @@ export function timesTried(state: State, what: Trial, army: ArmyId | 'none', pla
 /** Keeps a roll that may change nothing else, so that it is not made twice. */
 export function triedOnce(what: Trial, army: ArmyId | 'none', at: string, state?: State, place: Place = ''): Effect<Event>[] {
   if (army === 'none' || !state) return [];
-  const said = say('event/changed', { what: say(`at/${army}`), changes: [say(`procedure/${what}`)] });
-  return [{ ...effect('tried', said, { type: 'tried', what, army, place }, at), unlisted: true }];
+  return [{ ...effect('tried', say(`procedure/${what}`), { type: 'tried', what, army, place }, at), unlisted: true }];
 }
 
 /** An army tries once to avoid a battle in a space (11.3 A). */
@@ -27,5 +26,5 @@ export function avoidedBefore(field: string, army: ArmyId | 'none', state?: Stat
 
 /** A roll that was made already. */
 export function triedBefore(field: string, what: Trial, army: ArmyId | 'none', at: string, state?: State, place?: Place): Fault[] {
-  return state && timesTried(state, what, army, place) > 0 ? [illegal(field, 'expected/rolled-once', army, cite(at))] : [];
+  return state && timesTried(state, what, army, place) > 0 ? [illegal(field, 'expected/each-once', army, cite(at))] : [];
 }

@@ -15,6 +15,7 @@ import { reduce, SETUP } from './testing/tracked.ts';
 import type { Event } from './tracker/events.ts';
 import { start } from './tracker/start.ts';
 import type { State } from './tracker/state.ts';
+import { GARRISON } from './untold.ts';
 
 const at = (...events: readonly Event[]): State => events.reduce(reduce, start(SETUP));
 const garrison = (place: string, gsp: number, side: 'persian' | 'macedonian' = 'persian'): Event => ({ type: 'garrison', side, place, province: 'none', gsp });
@@ -22,7 +23,7 @@ const standsAt = (place: string): Event => ({ type: 'army', army: 'macedonian-1'
 const march = (to: string, more: object = {}) => ({ army: 'macedonian-1', alexander: true, declared: 4, to, ...more });
 const questions = (procedure: AnyProcedure, input: object, state: State) =>
   inputFaults(procedure, readInput(procedure.fields, input).input, situation(), state).flatMap((fault) =>
-    fault.expected.say === 'expected/garrison-told' ? (counterAsked(fault, state) ?? []) : [],
+    fault.expected.say === GARRISON ? (counterAsked(fault, state) ?? []) : [],
   );
 const asks = (procedure: AnyProcedure, input: object, state: State): number => questions(procedure, input, state).length;
 

@@ -1,10 +1,13 @@
 import type { Fault } from '../../../core/fault.ts';
-import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
-import { unknown } from './procedures/voice.ts';
+import { type Place, placeAmong, samePlace } from './places.ts';
+import { type Message, unknown } from './procedures/voice.ts';
 import { gspOnMap } from './tracker/armies.ts';
 import type { State } from './tracker/state.ts';
 import { foesAt, isEmptied } from './tracker/whereabouts.ts';
 import { cite, GARRISON_COUNTERS, opponent, type Side, TREASURIES } from './vocabulary.ts';
+
+/** What such a doubt expects: how many GSP are in it. */
+export const GARRISON = 'field/defenderGsp' satisfies Message;
 
 /** The most GSP that may stand in a Major City without having been told: ten, and no more than a side has counters left (8.6). */
 export function untoldGsp(state: State, side: Side): number {
@@ -16,7 +19,7 @@ export function garrisonUntold(field: string, city: Place, attacker: Side, state
   const side = opponent(attacker);
   const told = isEmptied(state, city) || state.garrisons.some((one) => one.side !== attacker && samePlace(one.place, city));
   if (city === '' || told || untoldGsp(state, side) === 0) return [];
-  return [unknown(field, 'expected/garrison-told', city, cite('7.1'), { city: placeSaid(city), id: city, side })];
+  return [unknown(field, { say: GARRISON, with: { id: city, side } }, city, cite('7.1'))];
 }
 
 /** The same of a Treasury City that the other side has held since the start, and with nobody inside; of other places only the map tells that they are cities. */

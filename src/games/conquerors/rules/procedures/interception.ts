@@ -123,7 +123,7 @@ function triesAgain(input: Interception, state: State): Fault[] {
   const spaces = Object.values(state.round.marches ?? {}).reduce((all, march) => all + (march.spaces ?? 0), 0);
   const times = timesTried(state, 'interception', army, leaderAlone ? leader : undefined);
   if (times < (leaderAlone ? 1 : Math.max(1, spaces)) || (leaderAlone && leader === '')) return [];
-  return [(leaderAlone || spaces > 0 ? illegal : doubtful)('army', 'expected/rolled-once', army, cite('10.6'))];
+  return [(leaderAlone || spaces > 0 ? illegal : doubtful)('army', 'expected/each-once', army, cite('10.6'))];
 }
 
 function captured({ leader }: Interception, state?: State): Effect<Event>[] {

@@ -1236,8 +1236,6 @@ export const words = {
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
   'expected/one-check': 'one check a phase',
-  'expected/rolled-once': 'a roll not made yet',
-  'expected/garrison-told': 'the GSP in {city}',
   'expected/leader-rating': 'the rating of {leader}',
   'expected/fleet-number': 'the number on the counter of the {fleet}',
   'screen/as-printed': 'The counter prints this',

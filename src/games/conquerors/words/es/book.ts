@@ -1238,8 +1238,6 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandantes',
   'field/cities': 'Ciudades Mayores',
   'expected/one-check': 'una sola comprobación por fase',
-  'expected/rolled-once': 'una tirada aún no hecha',
-  'expected/garrison-told': 'los GSP dentro de {city}',
   'expected/leader-rating': 'el valor de {leader}',
   'expected/fleet-number': 'el número de la ficha ({fleet})',
   'screen/as-printed': 'Así está impreso en la ficha',

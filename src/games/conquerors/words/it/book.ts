@@ -1237,8 +1237,6 @@ export const words: Translation<BookWords> = {
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
   'expected/one-check': 'un solo controllo per fase',
-  'expected/rolled-once': 'un tiro non ancora fatto',
-  'expected/garrison-told': 'i GSP dentro {city}',
   'expected/leader-rating': 'il valore di {leader}',
   'expected/fleet-number': 'il numero sulla pedina ({fleet})',
   'screen/as-printed': 'Così è stampato sulla pedina',
