@@ -269,6 +269,13 @@ describe('10.1 an army is tapped, then where it goes', () => {
     expect(seen.state.round.activity).toBe('move');
     expect(primary()).toEqual(['End the round']);
   });
+  test('7.1 into a Treasury City nobody told of: the activity is chosen, for the move goes on where its garrison is asked', async () => {
+    const seen = await table();
+    await province('thrace');
+    await province('lydia');
+    await press('Move to Sardes by land');
+    expect(seen.state.round.activity).toBe('move');
+  });
   test('bad weather of the province is in the way proposed (15.0)', async () => {
     const seen = await table(at({ type: 'province', province: 'mysia', set: { badWeather: true } }));
     await province('thrace');

@@ -13,6 +13,7 @@ import { forcesIn } from '../rules/province-forces.ts';
 import { placesIn } from '../rules/province-layout.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
+import { treasuryUntold } from '../rules/untold.ts';
 import { type ArmyId, CONNECTIONS, type Connection, type FleetId, type Province, type Side, sideOf } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import { keepFollowing } from './following.ts';
@@ -80,6 +81,8 @@ export function MarchTo({ door, province, onGone, end, ...goer }: DoorProps & Ma
     const input = inputBy(connection);
     const starts: readonly Event[] = state.round.activity === 'none' ? [{ type: 'activity', activity: 'move' }] : [];
     setBusy(true);
+    // Whom the city holds is asked on the screen of the move, which chooses no activity.
+    if (army && starts.length > 0 && treasuryUntold('to', to ?? '', sideOf(army), state).length > 0) await door.act(starts);
     const moved = await door.resolve<Moved>('movement', { ...input }, { focus: army, refuses: true, follows: ({ within }) => (within ? starts : []) });
     setBusy(false);
     if (!moved?.outcome.within) return;
