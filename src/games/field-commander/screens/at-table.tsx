@@ -5,10 +5,10 @@ import { useAsked } from '../../../ui/use-asked.ts';
 import { boxForm } from '../rules/counters/box-form.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
-import { withMet, withMetForces } from '../rules/counters/met.ts';
+import { boxIn, withMet, withMetForces } from '../rules/counters/met.ts';
 import { type ReadOff, readOff } from '../rules/map/read-off.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import type { Campaign } from '../rules/tracker/state.ts';
+import type { Campaign, State } from '../rules/tracker/state.ts';
 import { type CampaignDoor, keepReadOff, ownBox, readOffEvents } from './door.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -74,18 +74,23 @@ export function useTable(door: CampaignDoor): AtTable {
   // The counters that were entered while the procedure under way asked what was drawn.
   const [about, setAbout] = useState<string | undefined>(undefined);
   const met = useRef<readonly Counter[]>([]);
-  useUndone(door.state, () => say(undefined));
+  // What throws of one go learnt of the copy: the next of them runs before the table is rendered again.
+  const learnt = useRef<{ readonly in: State; readonly campaign: Campaign } | undefined>(undefined);
+  useUndone(door.state, () => {
+    say(undefined);
+    learnt.current = undefined;
+  });
   const run: AtTable['run'] = async (procedure, input, how, first) => {
     if (busy) return undefined;
     setBusy(true);
     setAbout(how?.focus);
     met.current = [];
-    const { campaign } = door.state;
+    const campaign = learnt.current?.in === door.state ? learnt.current.campaign : door.state.campaign;
     const told: Record<string, Answer> = {};
     let read: ReadOff = {};
     const done = await door.resolve(procedure, input, {
       ...how,
-      applies: (ticked) => withMetForces(how?.applies?.(ticked) ?? ticked, door.state.campaign, met.current),
+      applies: (ticked) => withMetForces(how?.applies?.(ticked) ?? ticked, campaign, met.current),
       follows: (outcome) => {
         read = readOff(campaign, door.facts, told, outcome);
         return [...(how?.follows?.(outcome) ?? []), ...readOffEvents(campaign, read)];
@@ -99,10 +104,11 @@ export function useTable(door: CampaignDoor): AtTable {
     const kept = met.current;
     if (done && kept.length > 0) await door.setCopy(boxForm.id, kept.reduce(withMet, ownBox(door)));
     if (done) await keepReadOff(door, read);
+    if (done) learnt.current = { in: door.state, campaign: withLearnt(campaign, read, kept) };
     setBusy(false);
     if (done) {
       say(speak(done.verdict));
-      setFell({ answers: done.answers, campaign });
+      setFell({ answers: done.answers, campaign: door.state.campaign });
     }
     return done;
   };
@@ -117,6 +123,12 @@ export function useTable(door: CampaignDoor): AtTable {
     else door.open(deed.procedure, deed.input, focus);
   };
   return { busy, asked, about, said, fell, say, ask, give, giveMet, run, take };
+}
+
+/** A campaign with what was read off the copy and the counters that were met. */
+function withLearnt(campaign: Campaign, { map = campaign.map }: ReadOff, met: readonly Counter[]): Campaign {
+  const { counters, partly } = met.reduce(withMet, boxIn(campaign));
+  return { ...campaign, map, counters, ...(partly ? { partly } : {}) };
 }
 
 /** The one decision there is, which nobody needs to take: what came out of a cup is still to be said. */
