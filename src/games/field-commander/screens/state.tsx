@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Areas } from './areas.tsx';
+import { inBookWords } from './book-words.tsx';
 import { type CampaignDoor, ownMap } from './door.ts';
 import { Forces } from './forces.tsx';
 import css from './layout.module.css';
 import { Ledger } from './ledger.tsx';
-import { MapSheet } from './map-sheet.tsx';
 import { TurnTrack } from './turn-track.tsx';
 import { TyreTracks } from './tyre-tracks.tsx';
 import { useSpeak } from './voice.ts';
+
+const MapParts = inBookWords(async () => (await import('./map-parts.tsx')).MapParts);
 
 const VIEWS = ['sheet', 'forces', 'areas', 'track'] as const;
 type View = (typeof VIEWS)[number];
@@ -32,18 +33,16 @@ export function StateScreen({ door }: { readonly door: CampaignDoor }) {
 function TrackView({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
-  const [editing, setEditing] = useState(false);
   const map = state.campaign.stage === 'preparation' ? ownMap(door, state.campaign.id) : state.campaign.map;
   return (
     <div class={css.stack}>
       <Card title={speak('screen/turn-track')}>
         <TurnTrack campaign={{ ...state.campaign, map }} onTurn={(to) => void door.act([{ type: 'set', what: 'turn', to }])} />
-        <div>
-          <Button onClick={() => setEditing(true)}>{speak('screen/edit-map')}</Button>
-        </div>
+      </Card>
+      <Card title={speak('screen/map-title')}>
+        <MapParts door={door} campaign={state.campaign.id} map={map} />
       </Card>
       {state.campaign.id === 'tyre' && <TyreTracks door={door} />}
-      {editing && <MapSheet door={door} campaign={state.campaign.id} map={map} onClose={() => setEditing(false)} />}
     </div>
   );
 }
