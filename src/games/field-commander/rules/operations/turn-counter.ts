@@ -98,7 +98,7 @@ function printedPrice(counter: Operation, known: readonly string[], { gold, glor
   const asks = say('ask/printed-price', { counter: say(`operation/${counter}`) });
   const printed = hand.ask('operation/printed', choice('player', [...prices, ...PAYMENTS], 'printed-order', printedNamed, asks));
   if (printed !== 'gold' && printed !== 'glory') return priceIn(printed) ?? FREE;
-  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'price', undefined, say('ask/price'))) };
+  return { pay: printed, cost: hand.ask('operation/amount', choice('player', PRICES, 'price', undefined, say('label/price-printed'))) };
 }
 
 export const printedNamed = (id: string): Said =>

@@ -205,7 +205,6 @@ export const words = {
   'ask/seen': 'Which force came out of the cup?',
   'ask/seen-of': 'Force {n} of {of}: which came out of the cup?',
   'ask/seen-next': 'For the next operation: which force came out of the cup?',
-  'ask/price': 'What does it cost to cancel it?',
   'ask/go-area': 'Go! {force}: into which area, by your map?',
   'ask/target': '{of} attacks whom?',
   'ask/operation': 'Which operation counter came out?',

@@ -207,7 +207,6 @@ export const words: Translation<BookWords> = {
   'ask/seen': '¿Qué Fuerza ha salido de la taza?',
   'ask/seen-of': 'Fuerza {n} de {of}: ¿cuál ha salido de la taza?',
   'ask/seen-next': 'Para la siguiente Operación: ¿qué Fuerza ha salido de la taza?',
-  'ask/price': '¿Cuánto cuesta cancelarla?',
   'ask/go-area': '¡Ya! {force}: ¿en qué Área, según tu mapa?',
   'ask/target': '¿A quién ataca {of}?',
   'ask/operation': '¿Qué ficha de Operación ha salido?',

@@ -207,7 +207,6 @@ export const words: Translation<BookWords> = {
   'ask/seen': 'Quale forza è uscita dalla tazza?',
   'ask/seen-of': 'Forza {n} di {of}: quale è uscita dalla tazza?',
   'ask/seen-next': 'Per l’operazione seguente: quale forza è uscita dalla tazza?',
-  'ask/price': 'Quanto costa annullarlo?',
   'ask/go-area': 'Via! {force}: in quale area, secondo la tua mappa?',
   'ask/target': '{of} attacca chi?',
   'ask/operation': 'Quale segnalino operazione è uscito?',
