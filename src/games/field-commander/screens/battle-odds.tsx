@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Facts } from '../../../core/facts.ts';
 import { OddsBar, type Side } from '../../../ui/odds-bar.tsx';
-import { type BattlePosition, leaderOf, levelGuessed, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
+import { alexanderFace, type BattlePosition, leaderOf, levelGuessed, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
 import { nationAt } from '../rules/campaign/areas.ts';
 import { restsOnGuess } from '../rules/counters/guesses.ts';
 import { rulings as all } from '../rules/rulings.ts';
@@ -41,7 +41,7 @@ function OddsOf({ label, doubted, enemy, ...asked }: Asked & { readonly label: s
   const speak = useSpeak();
   const { battle, rulings } = asked;
   const [chance, setChance] = useState<Chance | undefined>(undefined);
-  const key = JSON.stringify([positionKey(battle), battle.turn, battle.hephaestion, battle.bucephalus, battle.maneuver, rulings]);
+  const key = JSON.stringify([positionKey(battle), alexanderFace(battle), battle.turn, battle.hephaestion, battle.bucephalus, battle.maneuver, rulings]);
   useEffect(() => {
     let stop = (): void => undefined;
     let gone = false;
