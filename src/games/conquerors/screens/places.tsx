@@ -10,11 +10,11 @@ import type { DoorProps } from './door-props.ts';
 import { lift } from './moment.tsx';
 import { TypedPlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
-import { useBookSpeak, useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** Garrisons against their counters, and the tribes; of those that players may take back only their own (8.6, 8.7). */
 export function Garrisons({ door, returned = false }: DoorProps & { readonly returned?: boolean }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   return (
     <Card
@@ -88,7 +88,7 @@ export function Sieges({ door }: DoorProps) {
 
 /** The Alexandrias built, four at most (13.0). */
 export function Alexandrias({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { alexandrias } = door.state;
   if (alexandrias.length === 0) return null;
   return (

@@ -1290,11 +1290,17 @@ export const words = {
   'screen/in-cup-of': 'In the cup: {apm}',
   'field/runSide': 'Drawn last, of one side',
   'field/run': 'How many in a row',
+  'field/gsp': 'GSP',
+  'field/army': 'Army',
+  'field/counterattack': 'The besieged counter-attack',
   // Sieges and Rhodes in State
   'screen/sieges': 'Sieges',
   'screen/siege': '{city} · {army}',
   'screen/declare-siege': 'Declare a siege',
   'screen/besieged-city': 'City to besiege',
+  'screen/garrisons': 'Garrisons and tribes',
+  'screen/alexandrias': 'Alexandrias',
+  'screen/remove': 'Remove',
 } as const satisfies Catalogue;
 
 /** The words of the book, by id. */

@@ -126,6 +126,8 @@ export const words = {
   'act/restore': 'Restore: {treasury}',
   'act/transfer': 'Transfer from {from} to {to}',
   'act/garrison-goes': 'Remove the garrison of {place}',
+  'act/surrender': 'Demand the surrender of {city}',
+  'act/fight': 'Fight at {place}',
   'screen/remove-markers': 'Remove Devastated, Drought, Bad Weather and Fatigue',
   'screen/remove-markers-ahriman': 'Ahriman keeps Devastated and Drought',
   'screen/honeymooners': '{asp} ASP come back from their honeymoon to {army}',

@@ -379,11 +379,8 @@ export const words = {
   'change/proskynesis/on': 'proskynesis demanded',
   'change/proskynesis/off': 'no proskynesis',
   // What may be done now
-  'act/fight': 'Fight at {place}',
-  'act/surrender': 'Demand the surrender of {city}',
   'act/besiege': 'Besiege {city}: {army}',
   // Screens
-  'screen/out': 'Last drawn',
   'screen/round-none': 'Round {round}',
   'screen/next': 'Next: {step}',
   'screen/end-round': 'End the round',
@@ -391,23 +388,16 @@ export const words = {
   'screen/hand-of': 'Hand, {side}',
   'screen/province': 'Province',
   'screen/macedonian-wins': 'The Macedonian wins',
-  'screen/garrisons': 'Garrisons and tribes',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
   'screen/lift': 'Lift the siege',
-  'screen/alexandrias': 'Alexandrias',
   'screen/alexandria': '{place}, {province}',
-  'screen/remove': 'Remove',
   'screen/discard': 'Discard',
   'screen/reshuffle': 'Shuffle discards into the deck',
   'screen/name-card': 'Name a card in hand',
   'screen/deck': 'Deck',
+  'screen/out': 'Last drawn',
   // Fields
-  'field/place': 'Place',
-  'field/side': 'Side',
-  'field/gsp': 'GSP',
-  'field/army': 'Army',
-  'field/counterattack': 'The besieged counter-attack',
   // Procedures
   'procedure/draw-apm': 'Draw an APM',
   'procedure/restore-treasury': 'Restore a treasury',
@@ -457,6 +447,8 @@ export const words = {
   'subject/admin': 'Admin',
   // Effects
   'effect/no-great-king': 'No Great King for now',
+  'field/place': 'Place',
+  'field/side': 'Side',
 } as const satisfies Catalogue;
 
 /** The words of the first part, by id. */

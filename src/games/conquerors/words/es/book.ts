@@ -1291,9 +1291,15 @@ export const words: Translation<BookWords> = {
   'screen/in-cup-of': 'En la taza: {apm}',
   'field/runSide': 'Últimos extraídos, de un bando',
   'field/run': 'Cuántos seguidos',
+  'field/gsp': 'GSP',
+  'field/army': 'Ejército',
+  'field/counterattack': 'Contraataque de los sitiados',
   // Sieges and Rhodes in State
   'screen/sieges': 'Asedios',
   'screen/siege': '{city} · {army}',
   'screen/declare-siege': 'Declarar un asedio',
   'screen/besieged-city': 'Ciudad por sitiar',
+  'screen/garrisons': 'Guarniciones y tribus',
+  'screen/alexandrias': 'Alejandrías',
+  'screen/remove': 'Retirar',
 };

@@ -127,6 +127,8 @@ export const words: Translation<MapWords> = {
   'act/restore': 'Restaurar: {treasury}',
   'act/transfer': 'Pasar un nivel de {from} a {to}',
   'act/garrison-goes': 'Retirar la guarnición de {place}',
+  'act/surrender': 'Exigir la rendición de {city}',
+  'act/fight': 'Combatir en {place}',
   'screen/remove-markers': 'Retirar devastación, sequía, mal tiempo y fatiga',
   'screen/remove-markers-ahriman': 'Ahriman mantiene devastación y sequía',
   'screen/honeymooners': '{asp} ASP vuelven de la luna de miel: {army}',

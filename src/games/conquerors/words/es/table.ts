@@ -380,11 +380,8 @@ export const words: Translation<TableWords> = {
   'change/proskynesis/on': 'proskynesis impuesta',
   'change/proskynesis/off': 'sin proskynesis',
   // What can be done now
-  'act/fight': 'Combatir en {place}',
-  'act/surrender': 'Exigir la rendición de {city}',
   'act/besiege': 'Asediar {city}: {army}',
   // Screens
-  'screen/out': 'La última sacada',
   'screen/round-none': 'Ronda {round}',
   'screen/next': 'Siguiente: {step}',
   'screen/end-round': 'Terminar la ronda',
@@ -392,23 +389,16 @@ export const words: Translation<TableWords> = {
   'screen/hand-of': 'Mano, {side}',
   'screen/province': 'Provincia',
   'screen/macedonian-wins': 'Gana el macedonio',
-  'screen/garrisons': 'Guarniciones y tribus',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
   'screen/lift': 'Levantar el asedio',
-  'screen/alexandrias': 'Alejandrías',
   'screen/alexandria': '{place}, {province}',
-  'screen/remove': 'Retirar',
   'screen/discard': 'Descartar',
   'screen/reshuffle': 'Barajar los descartes en el mazo',
   'screen/name-card': 'Nombrar una carta en mano',
   'screen/deck': 'Mazo',
+  'screen/out': 'La última sacada',
   // Fields
-  'field/place': 'Lugar',
-  'field/side': 'Bando',
-  'field/gsp': 'GSP',
-  'field/army': 'Ejército',
-  'field/counterattack': 'Contraataque de los sitiados',
   // Procedures
   'procedure/draw-apm': 'Sacar un APM',
   'procedure/restore-treasury': 'Restaurar un tesoro',
@@ -458,4 +448,6 @@ export const words: Translation<TableWords> = {
   'subject/admin': 'Administrativo',
   // Effects
   'effect/no-great-king': 'De momento, ningún Gran Rey',
+  'field/place': 'Lugar',
+  'field/side': 'Bando',
 };

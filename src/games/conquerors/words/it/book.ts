@@ -1291,9 +1291,15 @@ export const words: Translation<BookWords> = {
   'screen/in-cup-of': 'Nella tazza: {apm}',
   'field/runSide': 'Ultimi pescati, di una parte',
   'field/run': 'Quanti di fila',
+  'field/gsp': 'GSP',
+  'field/army': 'Armata',
+  'field/counterattack': 'Contrattacco degli assediati',
   // Sieges and Rhodes in State
   'screen/sieges': 'Assedi',
   'screen/siege': '{city} · {army}',
   'screen/declare-siege': 'Dichiara un Assedio',
   'screen/besieged-city': 'Città da assediare',
+  'screen/garrisons': 'Guarnigioni e Tribù',
+  'screen/alexandrias': 'Alessandrie',
+  'screen/remove': 'Rimuovi',
 };

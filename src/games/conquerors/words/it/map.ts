@@ -127,6 +127,8 @@ export const words: Translation<MapWords> = {
   'act/restore': 'Ripristina: {treasury}',
   'act/transfer': 'Passa un livello da {from} a {to}',
   'act/garrison-goes': 'Rimuovi la guarnigione di {place}',
+  'act/surrender': 'Chiedi la resa di {city}',
+  'act/fight': 'Combatti a {place}',
   'screen/remove-markers': 'Rimuovi Devastato, Siccità, Cattivo Tempo e Affaticamento',
   'screen/remove-markers-ahriman': 'Ahriman mantiene Devastato e Siccità',
   'screen/honeymooners': '{asp} ASP tornano dalla luna di miele: {army}',

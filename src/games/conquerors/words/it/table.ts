@@ -380,11 +380,8 @@ export const words: Translation<TableWords> = {
   'change/proskynesis/on': 'Proskynesis imposta',
   'change/proskynesis/off': 'senza Proskynesis',
   // What can be done now
-  'act/fight': 'Combatti a {place}',
-  'act/surrender': 'Chiedi la resa di {city}',
   'act/besiege': 'Assedia {city}: {army}',
   // Screens
-  'screen/out': 'L’ultimo pescato',
   'screen/round-none': 'Round {round}',
   'screen/next': 'Avanti: {step}',
   'screen/end-round': 'Chiudi il Round',
@@ -392,23 +389,16 @@ export const words: Translation<TableWords> = {
   'screen/hand-of': 'Mano, {side}',
   'screen/province': 'Provincia',
   'screen/macedonian-wins': 'Vince il macedone',
-  'screen/garrisons': 'Guarnigioni e Tribù',
   'screen/gsp-of': '{side} {gsp}/{of}',
   'screen/garrison': '{place} · {side}',
   'screen/lift': 'Togli l’Assedio',
-  'screen/alexandrias': 'Alessandrie',
   'screen/alexandria': '{place}, {province}',
-  'screen/remove': 'Rimuovi',
   'screen/discard': 'Scarta',
   'screen/reshuffle': 'Rimescola gli scarti nel mazzo',
   'screen/name-card': 'Nome di una carta in mano',
   'screen/deck': 'Mazzo',
+  'screen/out': 'L’ultimo pescato',
   // Fields
-  'field/place': 'Luogo',
-  'field/side': 'Parte',
-  'field/gsp': 'GSP',
-  'field/army': 'Armata',
-  'field/counterattack': 'Contrattacco degli assediati',
   // Procedures
   'procedure/draw-apm': 'Pesca un APM',
   'procedure/restore-treasury': 'Ripristino di un Tesoro',
@@ -458,4 +448,6 @@ export const words: Translation<TableWords> = {
   'subject/admin': 'Amministrativo',
   // Effects
   'effect/no-great-king': 'Per ora nessun Grande Re',
+  'field/place': 'Luogo',
+  'field/side': 'Parte',
 };
