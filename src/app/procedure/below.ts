@@ -18,7 +18,9 @@ export function useBelow(root: RefObject<HTMLElement | null>): void {
       const pane = paneOf(screen);
       const covered = !bar || pane || getComputedStyle(bar).position !== 'sticky' ? 0 : bar.getBoundingClientRect().height;
       const line = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      screen.toggleAttribute('data-tight', innerHeight < LOW * line && innerWidth < NARROW * line);
+      // Not what the window shows of the page: a phone shows more of one that was too wide for a moment.
+      const { clientWidth, clientHeight } = document.documentElement;
+      screen.toggleAttribute('data-tight', clientHeight < LOW * line && clientWidth < NARROW * line);
       const padding = screen.parentElement ? Number.parseFloat(getComputedStyle(screen.parentElement).paddingBottom) : 0;
       // What sticks in a pane keeps clear of the pane's padding by itself.
       screen.style.setProperty('--below', `${pane ? -padding : covered}px`);
