@@ -7,6 +7,7 @@ import { contentPolicy } from './scripts/content-policy.ts';
 import { licences } from './scripts/licences.ts';
 import { manifest } from './scripts/manifest.ts';
 import { rescue } from './scripts/rescue.ts';
+import { words } from './scripts/words.ts';
 
 const testing = Boolean(process.env.VITEST);
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -32,6 +33,7 @@ export default defineConfig({
       : [
           contentPolicy(process.env.RELAY),
           rescue(import.meta.dirname),
+          words(),
           licences(import.meta.dirname),
           VitePWA({
             registerType: 'prompt',

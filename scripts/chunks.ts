@@ -22,30 +22,33 @@ function needs(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
-/** A chunk of chosen modules, within a folder if one is named. The graph is whole before any module is given a chunk, so it is walked once. */
-function chunkOfChosen(name: string, priority: number, choose: (graph: Graph) => ReadonlySet<string>, within = ''): Group {
+/**
+ * A chunk of chosen modules, within a folder if one is named, and of the ids of some words (`words.ts`). The graph is whole before any module is given a chunk, so it is
+ * walked once.
+ */
+function chunkOfChosen(name: string, priority: number, choose: (graph: Graph) => ReadonlySet<string>, within: string, words?: RegExp): Group {
   let chosen: ReadonlySet<string> | undefined;
   return {
     priority,
     name: (id, graph) => {
       chosen ??= choose(graph);
-      return chosen.has(id) && id.startsWith(within) ? name : null;
+      return (chosen.has(id) && id.startsWith(within)) || words?.test(id) ? name : null;
     },
   };
 }
 
-/** A chunk of all that some modules need, within a folder if one is named. */
-function chunkOf(name: string, priority: number, ids: readonly string[], within = ''): Group {
-  return chunkOfChosen(name, priority, (graph) => needs(graph, ids), within);
+/** A chunk of all that some modules need, within a folder if one is named, and of the ids of some words. */
+function chunkOf(name: string, priority: number, ids: readonly string[], within = '', words?: RegExp): Group {
+  return chunkOfChosen(name, priority, (graph) => needs(graph, ids), within, words);
 }
 
-/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages. */
-function chunkOfStages(name: string, priority: number, folder: string): Group {
+/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages. And of the ids of some words. */
+function chunkOfStages(name: string, priority: number, folder: string, words: RegExp): Group {
   const stages = (graph: Graph): readonly string[] =>
     [...needs(graph, [`${folder}/game.ts`])].flatMap((id) =>
       (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => one.startsWith(`${folder}/screens/`)),
     );
-  return chunkOfChosen(name, priority, (graph) => needs(graph, stages(graph)), folder);
+  return chunkOfChosen(name, priority, (graph) => needs(graph, stages(graph)), folder, words);
 }
 
 /** A chunk of the modules at some paths; what stands in brackets in the path ends its name. */
@@ -71,20 +74,27 @@ export function chunks(root: string): Group[] {
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
     chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log)\.ts$/),
-    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
+    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$|\/words\/en\/company\.ts\?ids$/),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
     chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?:book|copy)\.ts$/),
     chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/session)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/session)?\.ts$/),
     chunkOf('start', 8, [`${app}/shell/start.tsx`]),
-    chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
+    chunkOf(
+      'session',
+      7,
+      [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`],
+      '',
+      /\/words\/en\/session\.ts\?ids$|\/words\/en\.ts\?ids$/,
+    ),
     // What looks whether there is a moment to tell comes with the first place, and brings none of them along.
     chunkOf('after-start', 6, [`${app}/shell/after-start.ts`, `${app}/moments/moments.tsx`]),
     ...games.flatMap((game) => {
       const folder = `${root}/src/games/${game}`;
       return [
-        chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder),
-        chunkOfStages(`${game}-stages`, 5, folder),
+        chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder, new RegExp(`/src/games/${game}/words/en/table\\.ts\\?ids$`)),
+        // Stages may speak the words of the book, and a book needs what they need.
+        chunkOfStages(`${game}-stages`, 5, folder, new RegExp(`/src/games/${game}/words/en/.*\\?ids$`)),
         // What is left of it are sheets of a stage, and by then its book is there.
         chunkAt(`${game}-book`, 4, new RegExp(`/src/games/${game}/(?!words/)`)),
       ];
@@ -102,7 +112,7 @@ export function chunks(root: string): Group[] {
     chunkAt('parts', 4, /\/src\/ui\//),
     // The styles of all that no table waits for: they repeat one another.
     chunkAt('styles', 5, /\/src\/(?:app|games)\/.*\.module\.css$/),
-    chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
+    chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`], '', /\/src\/app\/words\/en\/app\.ts\?ids$/),
     // What a session tells and keeps beside its play.
     chunkAt('moments', 3, /\/src\/app\/(?:moments|photos|sound)\/|\/src\/app\/device\/picture\.ts$/),
     chunkAt('hand-over', 3, /\/src\/app\/hand-over\/|[\\/]node_modules[\\/]lean-qr[\\/]/),
