@@ -42,13 +42,13 @@ function chunkOf(name: string, priority: number, ids: readonly string[], within 
   return chunkOfChosen(name, priority, (graph) => needs(graph, ids), within, words);
 }
 
-/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages. And of the ids of some words. */
-function chunkOfStages(name: string, priority: number, folder: string, words: RegExp): Group {
+/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages. */
+function chunkOfStages(name: string, priority: number, folder: string): Group {
   const stages = (graph: Graph): readonly string[] =>
     [...needs(graph, [`${folder}/game.ts`])].flatMap((id) =>
       (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => one.startsWith(`${folder}/screens/`)),
     );
-  return chunkOfChosen(name, priority, (graph) => needs(graph, stages(graph)), folder, words);
+  return chunkOfChosen(name, priority, (graph) => needs(graph, stages(graph)), folder);
 }
 
 /** A chunk of the modules at some paths; what stands in brackets in the path ends its name. */
@@ -73,8 +73,11 @@ export function chunks(root: string): Group[] {
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
+    // The ids of words that no session opens with are files that need no other: the words need only them, and no change of the code makes every phone ask for them again.
+    chunkAt('ids', 9, /\/src\/games\/([\w-]+)\/words\/en\/(?!table\.)[\w-]+\.ts\?ids$/),
+    chunkAt('ids', 9, /\/src\/(app)\/words\/en\/(?!session\.)[\w-]+\.ts\?ids$/),
     chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log)\.ts$/),
-    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$|\/words\/en\/company\.ts\?ids$/),
+    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
     chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?:book|copy)\.ts$/),
@@ -93,8 +96,7 @@ export function chunks(root: string): Group[] {
       const folder = `${root}/src/games/${game}`;
       return [
         chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder, new RegExp(`/src/games/${game}/words/en/table\\.ts\\?ids$`)),
-        // Stages may speak the words of the book, and a book needs what they need.
-        chunkOfStages(`${game}-stages`, 5, folder, new RegExp(`/src/games/${game}/words/en/.*\\?ids$`)),
+        chunkOfStages(`${game}-stages`, 5, folder),
         // What is left of it are sheets of a stage, and by then its book is there.
         chunkAt(`${game}-book`, 4, new RegExp(`/src/games/${game}/(?!words/)`)),
       ];
@@ -112,7 +114,7 @@ export function chunks(root: string): Group[] {
     chunkAt('parts', 4, /\/src\/ui\//),
     // The styles of all that no table waits for: they repeat one another.
     chunkAt('styles', 5, /\/src\/(?:app|games)\/.*\.module\.css$/),
-    chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`], '', /\/src\/app\/words\/en\/app\.ts\?ids$/),
+    chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
     // What a session tells and keeps beside its play.
     chunkAt('moments', 3, /\/src\/app\/(?:moments|photos|sound)\/|\/src\/app\/device\/picture\.ts$/),
     chunkAt('hand-over', 3, /\/src\/app\/hand-over\/|[\\/]node_modules[\\/]lean-qr[\\/]/),

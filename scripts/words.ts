@@ -40,7 +40,9 @@ export function words(): Plugin {
       if (!id.endsWith(IDS)) return undefined;
       const path = id.slice(0, -IDS.length);
       const ids = [...(textsIn(path, readFileSync(path, 'utf8'))?.keys() ?? [])].join('\n');
-      return { code: `import { withIds } from '/src/core/words.ts';\nexport const wordsOf = withIds(${JSON.stringify(ids)});`, moduleType: 'js' };
+      const code = `const ids = ${JSON.stringify(ids)}.split('\\n');
+export const wordsOf = (texts) => Object.fromEntries(texts.split('\\n').map((text, at) => [ids[at], text]));`;
+      return { code, moduleType: 'js' };
     },
     transform(code, id) {
       if (!CATALOGUE.test(id)) return undefined;

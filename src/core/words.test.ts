@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { voice } from './voice.ts';
-import { speaker, tongue, withIds } from './words.ts';
+import { speaker, tongue } from './words.ts';
 
 const words = {
   hits: '{name}: {n|# hit|# hits}',
@@ -61,8 +61,4 @@ test.each([
   [0.00004, 2, '< 0.01%'],
 ])('a part of %d is said with %i decimals as %s: neither never nor always what is not', (part, digits, said) => {
   expect(tongue('en').percent(part, digits)).toBe(said);
-});
-
-test('a catalogue is made of its ids and its texts, line by line', () => {
-  expect(withIds('screen/hits\na')('{n|# hit|# hits}\nA')).toEqual({ 'screen/hits': '{n|# hit|# hits}', a: 'A' });
 });

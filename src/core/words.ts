@@ -4,12 +4,6 @@ import type { Gaps, Id, Said, Spoken, Templates, WithGaps } from './said.ts';
 /** Messages by id, in one language. `{name}` is a gap; `{n|# hit|# hits}` chooses by the plural of the number `n` (one, other) and puts the number for `#`. */
 export type Catalogue = Readonly<Record<Id, string>>;
 
-/** Makes catalogues of their texts, which stand line by line in the order of these ids: so the build has them (`scripts/words.ts`). */
-export function withIds(ids: string): (texts: string) => Catalogue {
-  const each = ids.split('\n');
-  return (texts) => Object.fromEntries(texts.split('\n').map((text, at) => [each[at], text]));
-}
-
 /** The same messages in another language: one that is missing, or one too many, does not compile. */
 export type Translation<Words extends Templates> = { readonly [Message in keyof Words]: string };
 
