@@ -42,13 +42,19 @@ function chunkOf(name: string, priority: number, ids: readonly string[], within 
   return chunkOfChosen(name, priority, (graph) => needs(graph, ids), within, words);
 }
 
-/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages. */
+/** A chunk of what a game's first part loads of its screens once it is there, within its folder: the tables of its stages, and the ids of words that come with them. */
 function chunkOfStages(name: string, priority: number, folder: string): Group {
   const stages = (graph: Graph): readonly string[] =>
     [...needs(graph, [`${folder}/game.ts`])].flatMap((id) =>
       (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => one.startsWith(`${folder}/screens/`)),
     );
-  return chunkOfChosen(name, priority, (graph) => needs(graph, stages(graph)), folder);
+  return chunkOfChosen(
+    name,
+    priority,
+    (graph) => needs(graph, stages(graph)),
+    folder,
+    new RegExp(`^${folder}/words/en/(?!table|book|copy)[\\w-]+\\.ts\\?ids$`),
+  );
 }
 
 /** A chunk of the modules at some paths; what stands in brackets in the path ends its name. */
@@ -74,7 +80,7 @@ export function chunks(root: string): Group[] {
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
     // The ids of words that no session opens with are files that need no other: the words need only them, and no change of the code makes every phone ask for them again.
-    chunkAt('ids', 9, /\/src\/games\/([\w-]+)\/words\/en\/(?!table\.)[\w-]+\.ts\?ids$/),
+    chunkAt('ids', 9, /\/src\/games\/([\w-]+)\/words\/en\/(?:book|copy)\.ts\?ids$/),
     chunkAt('ids', 9, /\/src\/(app)\/words\/en\/(?!session\.)[\w-]+\.ts\?ids$/),
     chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log)\.ts$/),
     chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
