@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Die as DieKind, highest, lowest } from '../core/dice.ts';
 import { classes } from './classes.ts';
 import { Die } from './die.tsx';
@@ -36,7 +36,8 @@ export function Keypad({ of, count, faces, onFaces, onDone, label, flat = false 
   };
   const current = useRef({ give, back });
   current.current = { give, back };
-  useEffect(() => {
+  // Not after the next paint: a key that is pressed as soon as the pad is seen counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element | null)?.matches?.('input, textarea')) return;
       if (event.key === 'Backspace') current.current.back();
