@@ -16,7 +16,7 @@ const BUDGETS = { start: 13_800, session: 60_000, game: 130_000, precached: 800_
  * too: phones at one table come together without any network. The rest of what is over is tables that are tapped instead of forms, and what follows a result or is refused, in
  * three languages.
  */
-const PRECACHED_OVER = 878_500;
+const PRECACHED_OVER = 879_000;
 
 interface Chunk {
   readonly file: string;

@@ -1,7 +1,8 @@
-import { placeSaid, samePlace } from '../places.ts';
+import { type Place, placeSaid, samePlace } from '../places.ts';
 import { abandoned, siegeEnd } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import type { Event, SiegeSet } from '../tracker/events.ts';
+import { refusedBy } from '../tracker/refusals.ts';
 import { assaultable } from '../tracker/sieges.ts';
 import { isAbandoned, siegesBroken } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
@@ -32,9 +33,11 @@ export function siegeActs(table: Table): Acts {
 
 function besieging(state: State, side: Side): Acts {
   if (state.round.step !== 'c3') return [];
+  const refused = refusedBy(state, side);
+  const holdsOut = (place: Place): boolean => foesAt(state, side, place).city || refused.some((city) => samePlace(city, place));
   const before = armiesOf(state, side).filter((id) => {
     const { asp, loc, inside, place } = state.armies[id];
-    return asp >= 10 && loc && !inside && foesAt(state, side, place).city && state.sieges.every((one) => !samePlace(one.city, place) || one.army === 'none');
+    return asp >= 10 && loc && !inside && holdsOut(place) && state.sieges.every((one) => !samePlace(one.city, place) || one.army === 'none');
   });
   return before.map((army) => {
     const city = state.armies[army].place;

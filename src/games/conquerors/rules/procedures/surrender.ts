@@ -5,7 +5,7 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { playedBeside } from '../cards-played.ts';
 import { cityTaken, dariusFound, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
-import { CITY_LABELS, CITY_POLICIES, cityFields, cityKept, gspSaid, isTold, type Read, type Valued, withCity } from '../city-value.ts';
+import { CITY_LABELS, CITY_POLICIES, cityFields, cityKept, gspSaid, isTold, isUntold, type Read, type Valued, withCity } from '../city-value.ts';
 import { demandBy } from '../demand.ts';
 import { acted, effect, treasuryEffect } from '../effects.ts';
 import { MARCHES, notInTurn } from '../in-turn.ts';
@@ -18,6 +18,7 @@ import { activeSide, aspInside, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
+import { provinceAt } from '../tracker/whereabouts.ts';
 import { besidePurse, lower, ownerOf, usablePurses } from '../treasury-levels.ts';
 import { army1Largest, inside, noSuchLevel, onTheMap, ownCity, royalElsewhere } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
@@ -158,6 +159,15 @@ function effects(outcome: Surrendered, input: Surrender, state?: State): Effect<
   if (surrenders && state?.sieges.some((one) => samePlace(one.city, city)))
     add('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null });
   if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
+  // Whom nobody told of has left the city with its surrender.
+  if (surrenders && army !== 'none' && isUntold(input)) {
+    const garrison = { side: opponent(sideOf(army)), place: city, gsp: 0 };
+    add('emptied', say('effect/garrison-gone', { place: placeSaid(city) }), {
+      type: 'garrison',
+      province: state ? provinceAt(state, city) : 'none',
+      ...garrison,
+    });
+  }
   found.push(...cityKept(input, army === 'none' ? 'macedonian' : sideOf(army), outcome, !surrenders, state));
   // To ask costs 1 MP.
   if (state && army !== 'none') found.push(acted(army, { march: { deserts: 0, declared: 0, used: 1 } }, '11.4'));

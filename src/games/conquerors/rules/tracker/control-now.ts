@@ -1,6 +1,8 @@
-import { PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { opponent, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
 import { type Presence, presences } from './control.ts';
+import { refusedBy } from './refusals.ts';
 import type { State } from './state.ts';
+import { provinceAt } from './whereabouts.ts';
 
 function sole(sides: ReadonlySet<Side>): Side | 'none' {
   const [one] = sides;
@@ -19,6 +21,13 @@ function controlOf(state: State, province: Province, here: Presence | undefined,
   return state.left.includes(province) && !kept ? 'none' : control;
 }
 
+/** Who is in a province, with those inside a city that refused to yield (11.4). */
+function withRefusals(state: State, province: Province, here: Presence | undefined): Presence | undefined {
+  const held = SIDES.filter((side) => refusedBy(state, opponent(side)).some((city) => provinceAt(state, city) === province));
+  if (held.length === 0) return here;
+  return { fleets: here?.fleets ?? new Set(), forces: new Set([...(here?.forces ?? []), ...held]) };
+}
+
 /** A province whose tracked control is not what 6.2 says. */
 export interface ControlChange {
   readonly province: Province;
@@ -31,7 +40,7 @@ export function controlChanges(state: State, kept = false): readonly ControlChan
   const there = presences(state);
   return PROVINCES.flatMap((province) => {
     const from = state.provinces[province].control;
-    const to = controlOf(state, province, there.get(province), kept);
+    const to = controlOf(state, province, withRefusals(state, province, there.get(province)), kept);
     return from === to ? [] : [{ province, from, to }];
   });
 }
