@@ -7,7 +7,7 @@ import { effect, treasuryEffect, wearies } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
-import { aspInside, defendersIn } from '../tracker/armies.ts';
+import { aspInside, citiesAsked, defendersIn } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { looseAt } from '../tracker/whereabouts.ts';
@@ -146,8 +146,8 @@ function leaveCity({ city, side, aspEliminated, refuge, refugeProvince }: Capitu
 }
 
 /** A city yields under siege; one that surrenders settles what becomes of the ASP in it the same way (11.4). */
-function notUnderSiege(city: Place, { sieges, demanded }: State): Fault[] {
-  const besieged = sieges.some((one) => one.army !== 'none' && samePlace(one.city, city));
-  const asked = demanded.some((one) => samePlace(one.slice(one.indexOf('@') + 1), city));
+function notUnderSiege(city: Place, state: State): Fault[] {
+  const besieged = state.sieges.some((one) => one.army !== 'none' && samePlace(one.city, city));
+  const asked = citiesAsked(state).some((one) => samePlace(one, city));
   return city === '' || besieged || asked ? [] : [illegal('city', 'expected/city-besieged', city, cite('11.4'))];
 }

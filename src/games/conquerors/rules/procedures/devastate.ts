@@ -11,6 +11,7 @@ import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, armiesOf, isMajorCity, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { marchTold } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
 import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
@@ -79,7 +80,7 @@ function prefillDevastation(state: State, focus?: string): Partial<Devastate> {
   const here = army === 'none' ? 'none' : state.armies[army].province;
   const province = PROVINCES.find((id) => id === focus || id === here);
   if (!province) return { army };
-  const { declared, used } = (army !== 'none' && state.round.marches?.[army]) || { declared: 0, used: 0 };
+  const { declared, used } = marchTold(state, army);
   const left = declared > 0 ? { mp: Math.max(0, declared - used) } : {};
   return { army, province, declared, used, ...left, enemyPresent: isHeld(state, opponent(activeSide(state)), province) };
 }

@@ -7,6 +7,7 @@ import { treasuryEffect } from '../effects.ts';
 import { LEVEL, WHOSE_ARMY } from '../shared-fields.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { marchTold } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
 import { leadersWith } from '../tracker/whereabouts.ts';
 import { lower, ownerOf, purseOf, usablePurses } from '../treasury-levels.ts';
@@ -73,7 +74,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     const { side } = state.round;
     const army = side === 'macedonian' || side === 'persian' ? likelyArmy(state, side) : 'none';
     const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-    const { declared, used } = (army !== 'none' && state.round.marches?.[army]) || { declared: 0, used: 0 };
+    const { declared, used } = marchTold(state, army);
     return { army, alexander, ...(declared > 0 ? { mp: declared, used } : {}), ...purseOf(state, side, focus) };
   },
   rank: (state) => (state.round.step === 'c3' ? 50 : 0),

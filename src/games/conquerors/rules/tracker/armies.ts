@@ -75,9 +75,14 @@ export function activeSide({ round }: Pick<State, 'round'>, focus?: string): Sid
   return SIDES.find((id) => id === focus) ?? (round.side === 'persian' ? 'persian' : 'macedonian');
 }
 
+/** The cities whose surrender was demanded, by any army or by those of a side (11.4). */
+export function citiesAsked({ demanded }: Pick<State, 'demanded'>, side?: Side): readonly Place[] {
+  return demanded.filter((one) => side === undefined || one.startsWith(side)).map((one) => one.slice(one.indexOf('@') + 1));
+}
+
 /** Whether a place is known to be a Major City: it has a treasury, is Rhodes, a value was entered for it, or it is or was besieged or asked to surrender (11.4, 12.0). */
 export function isMajorCity(state: State, place: Place): boolean {
-  const attacked = state.sieges.some(({ city }) => samePlace(city, place)) || state.demanded.some((one) => samePlace(one.slice(one.indexOf('@') + 1), place));
+  const attacked = state.sieges.some(({ city }) => samePlace(city, place)) || citiesAsked(state).some((city) => samePlace(city, place));
   return attacked || samePlace(place, 'rhodes') || printedValue(state, place) !== undefined || placeAmong(TREASURIES, place) !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
+import { marchTold } from '../../tracker/round.ts';
 import type { State } from '../../tracker/state.ts';
 import { leadersWith } from '../../tracker/whereabouts.ts';
 import { FLEETS, type Side } from '../../vocabulary.ts';
@@ -20,7 +21,7 @@ export function prefillMove(state: State, focus?: string, facts?: Facts): Partia
   const { asp, useless, loc } = state.armies[army];
   const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
   const carried = state.royalTreasury.with === army && mayCarryTreasury(state, army, facts?.ruling('royal-carrier'));
-  const { declared, used } = state.round.marches?.[army] ?? { declared: 0, used: 0 };
+  const { declared, used } = marchTold(state, army);
   // Who has captured the Royal Treasury on the way has fewer MP than it declared (10.1).
   const most = allowance({ side, mover: 'army', alexander, loc, royalTreasury: carried }, facts?.ruling);
   return { side, army, asp, useless, loc, alexander, royalTreasury: carried, declared: Math.min(most, declared || (alexander ? 4 : 3)), used };
