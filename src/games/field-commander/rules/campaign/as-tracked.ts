@@ -13,10 +13,11 @@ export function trackedFaults(
   input: Readonly<Record<string, unknown>>,
   state: State | undefined,
 ): readonly Fault[] {
-  if (state?.campaign.stage !== 'playing') return [];
+  const named = ON_SHEET.filter((name) => typeof input[name] === 'number');
+  if (state?.campaign.stage !== 'playing' || named.length === 0) return [];
   const known: Readonly<Record<string, unknown>> = prefill(state);
-  return ON_SHEET.flatMap((name) =>
-    typeof input[name] === 'number' && typeof known[name] === 'number' && input[name] !== known[name]
+  return named.flatMap((name) =>
+    typeof known[name] === 'number' && input[name] !== known[name]
       ? [doubtful(name, 'fault/tracked', input[name], cite('Player sheet'), { tracked: known[name] })]
       : [],
   );
