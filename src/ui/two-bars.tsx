@@ -29,7 +29,7 @@ export function TwoBars({ label, bars }: { readonly label: string; readonly bars
               <span
                 class={classes(css.fill, over && css.over)}
                 data-side={bar.side ?? i + 1}
-                style={{ width: `${Math.min(100, (bar.value / Math.max(1, bar.limit)) * 100)}%` }}
+                style={{ '--part': `${Math.min(100, (bar.value / Math.max(1, bar.limit)) * 100)}%` }}
               />
             </span>
             <span class={classes(css.left, over && css.lost)}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 const QUICK = 16;
 const PAUSE = 250;
 
-/** Something worked out from what is on screen; `stale` while it is being worked out anew, undefined where it cannot be. */
+/** Something worked out from what is on screen, undefined where it cannot be; `stale` where it waits for a pause to be worked out anew. */
 export interface Deferred<T> {
   readonly value: T | undefined;
   readonly stale: boolean;
@@ -36,5 +36,5 @@ export function useDeferred<T>(key: string, on: boolean, work: () => T): Deferre
     );
     return () => clearTimeout(timer);
   }, [key, on]);
-  return { value: on ? known.value : undefined, stale: known.key !== key };
+  return { value: on ? known.value : undefined, stale: known.key !== key && took.current > QUICK };
 }

@@ -29,7 +29,7 @@ export function OddsPreview({ skip = 0, ...props }: OddsOf & { readonly skip?: n
   if (odds && odds.ways.length <= 1 && odds.exact && !open) return <OddsPreview {...props} skip={skip + 1} />;
   return (
     <>
-      <div class={classes(css.preview, stale && css.stale)}>
+      <div class={classes(stale && css.stale)}>
         {odds ? (
           <ThinOdds {...props} question={question} odds={odds} onOpen={() => setOpen(true)} />
         ) : (
