@@ -4,7 +4,8 @@ import type { Fold } from '../../core/fold.ts';
 import { openStep } from '../../core/undo.ts';
 import { say } from '../shell/say.ts';
 import { LostThrows } from './lost-throws.ts';
-import type { Along, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { Along } from './step-writer.ts';
 import { stillFits } from './still-fits.ts';
 
 /** Nothing is written of what was decided before another writer's entries were read. What still fits is offered again; what was thrown keeps its faces. */
