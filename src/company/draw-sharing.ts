@@ -2,7 +2,7 @@ import { cardAt, type Draw, type HiddenDeal, hex, keysMissing, partyOf, readable
 import type { Deals } from '../core/deals.ts';
 import type { DealSecret } from '../core/hidden-deal.ts';
 import type { Id } from '../core/said.ts';
-import type { DealPhone } from './deal-sharing.ts';
+import type { DealPhone } from './deal-phone.ts';
 
 /** What a phone's draws need of its part in the deals. */
 interface DealsHere {

@@ -3,7 +3,8 @@ import type { Deals } from '../core/deals.ts';
 import { type DealSecret, dealCommitment, lockFrom } from '../core/hidden-deal.ts';
 import type { Id } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
-import type { DealPhone, Part } from './deal-sharing.ts';
+import type { DealPhone } from './deal-phone.ts';
+import type { Part } from './deal-sharing.ts';
 import { markOf } from './draw-sharing.ts';
 
 /** What is needed of a phone's part in the deals. */

@@ -1,4 +1,5 @@
-import { type DealPhone, DealSharing, type DealtCard } from '../../src/company/deal-sharing.ts';
+import type { DealPhone, DealtCard } from '../../src/company/deal-phone.ts';
+import { DealSharing } from '../../src/company/deal-sharing.ts';
 import { type DealTerms, partiesOf } from '../../src/core/dealing.ts';
 import { type Body, type Entry, entryHash } from '../../src/core/entry.ts';
 import { atOnce } from '../../src/core/hidden-deal.ts';

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import { DealSharing, type DealtCard } from '../../company/deal-sharing.ts';
+import type { DealtCard } from '../../company/deal-phone.ts';
+import { DealSharing } from '../../company/deal-sharing.ts';
 import { openedFaults } from '../../core/deal-account.ts';
 import { awaited, type DealTerms, type DealtHands, type HiddenDeal, handsOf, isOpen, partiesOf, pileOf } from '../../core/dealing.ts';
 import type { HiddenCards } from '../../core/game.ts';

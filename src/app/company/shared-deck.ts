@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type ComponentChildren, h } from 'preact';
-import type { DealSharing, DealtCard } from '../../company/deal-sharing.ts';
+import type { DealtCard } from '../../company/deal-phone.ts';
+import type { DealSharing } from '../../company/deal-sharing.ts';
 import { type DealTerms, type Draw, type HiddenDeal, handsOf, keysMissing, partyOf, pileOf, stands } from '../../core/dealing.ts';
 import { DrawsTold } from '../../core/draws-told.ts';
 import type { Entry } from '../../core/entry.ts';
