@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../core/events.ts';
 import type { Id } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
-import type { Resolution } from '../core/testing/evening.ts';
+import type { Resolution } from '../core/testing/resolution.ts';
 import { refuse } from './refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;

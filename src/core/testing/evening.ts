@@ -5,12 +5,10 @@ import { type Facts, factsOf } from '../facts.ts';
 import { type Fault, stopping } from '../fault.ts';
 import type { Fold } from '../fold.ts';
 import { type Book, brokenInvariants, type GameRules, type Invariant, procedureOf, standardRulings } from '../game.ts';
-import type { Line, Other } from '../hand.ts';
 import { append, begin } from '../journal.ts';
-import type { AnyProcedure, Effect, Offer } from '../procedure.ts';
-import type { RandomSource } from '../random.ts';
+import type { AnyProcedure } from '../procedure.ts';
 import { readInput } from '../read-input.ts';
-import type { Id, Said } from '../said.ts';
+import type { Id } from '../said.ts';
 import { commitment } from '../sealed.ts';
 import type { Situation } from '../situation.ts';
 import { type Answer, answersOf, inputFaults, thrown, told } from '../told.ts';
@@ -18,43 +16,8 @@ import { undoable } from '../undo.ts';
 import { opening, type Pen, write } from '../write.ts';
 import { filled } from './filled.ts';
 import { pick } from './pick.ts';
-import { type Typed, typed } from './typed.ts';
-
-/** How a procedure is resolved in an evening: its dice and choices by label, which effects are not applied, what is insisted on. */
-export interface Resolution {
-  readonly faces?: Typed;
-  /** What was tapped to come to the procedure, by its id: its fields are filled in from that. */
-  readonly focus?: Id | undefined;
-  /** Ids of effects changed from how they are offered: ticked ones are left out, others are applied. */
-  readonly untick?: readonly Id[];
-  readonly tick?: readonly Id[];
-  readonly others?: Readonly<Record<string, readonly Other[]>>;
-  readonly insist?: boolean;
-  /** The first answer is written by itself and the others after it, as where a player stops to think. */
-  readonly inTwo?: boolean;
-  /** Closed without applying anything. */
-  readonly leave?: boolean;
-  /** Throws the dice that no face is given for, and makes the choices, at random. */
-  readonly source?: RandomSource;
-  /** Leaves one of the ticked effects out, at random by `source`. */
-  readonly untickOne?: boolean;
-}
-
-/** What came of the last procedure that was resolved. */
-export interface LastResult {
-  readonly procedure: Id;
-  readonly input: unknown;
-  readonly answers: readonly Answer[];
-  readonly outcome: unknown;
-  readonly verdict: Said;
-  readonly lines: readonly Line[];
-  readonly known: Readonly<Record<string, string | number | boolean>>;
-  readonly effects: readonly Effect<AnyEvent>[];
-  /** Ids of the effects that were applied. */
-  readonly applied: readonly Id[];
-  readonly next: readonly Offer[];
-  readonly warnings: readonly Fault[];
-}
+import { type LastResult, type Resolution, takenOf } from './resolution.ts';
+import { typed } from './typed.ts';
 
 /** Why a step of an evening could not be played: the faults it met, if it met any. */
 export class EveningStopped extends Error {
@@ -260,11 +223,4 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     this.unjudged = unjudged || broken.length > 0;
     return this;
   }
-}
-
-/** The effects that are applied: those offered ticked, but for what a player changes. */
-function takenOf(effects: readonly Effect<AnyEvent>[], { untick = [], tick = [], untickOne, source }: Resolution): readonly Effect<AnyEvent>[] {
-  const ticked = effects.filter((effect) => effect.ticked);
-  const leftOut = untickOne && source && ticked.length > 0 ? [pick(ticked, source).id] : untick;
-  return effects.filter(({ id, ticked: offered }) => (offered ? !leftOut.includes(id) : tick.includes(id)));
 }

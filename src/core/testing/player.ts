@@ -3,8 +3,9 @@ import type { Facts } from '../facts.ts';
 import type { Book, Deed, GameRules, Invariant } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import type { Id } from '../said.ts';
-import type { Evening, LastResult } from './evening.ts';
+import type { Evening } from './evening.ts';
 import { RandomGame } from './random-game.ts';
+import type { LastResult } from './resolution.ts';
 
 /** What a player sees when choosing what to do: the state, the rulings and charts in force, and the last result while nothing was done after it. */
 export interface Table<State> extends Facts {

@@ -6,9 +6,10 @@ import { seeded } from '../seeded.ts';
 import { summaryOf } from '../summary.ts';
 import { undoable } from '../undo.ts';
 import { verify } from '../verify.ts';
-import { Evening, EveningStopped, type LastResult, type Resolution } from './evening.ts';
+import { Evening, EveningStopped } from './evening.ts';
 import { pick } from './pick.ts';
 import type { Player, ScriptStep, SecretDeed, Table } from './player.ts';
+import type { LastResult, Resolution } from './resolution.ts';
 
 interface Proposal {
   readonly by: 'act' | 'sequence' | 'offer' | 'player';
