@@ -82,7 +82,7 @@ export function chunks(root: string): Group[] {
     // The ids of words that no session opens with are files that need no other: the words need only them, and no change of the code makes every phone ask for them again.
     chunkAt('ids', 9, /\/src\/games\/([\w-]+)\/words\/en\/(?:book|copy)\.ts\?ids$/),
     chunkAt('ids', 9, /\/src\/(app)\/words\/en\/(?!session\.)[\w-]+\.ts\?ids$/),
-    chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log)\.ts$/),
+    chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log|relay-user)\.ts$/),
     chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),

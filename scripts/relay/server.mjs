@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { newAccount } from './account.mjs';
 
 const CONFIGURATION = join(import.meta.dirname, 'nats.conf');
 /** Longest wait for the server, in milliseconds. */
@@ -32,6 +33,8 @@ export const STREAM = {
   allow_direct: false,
 };
 
+/** @typedef {ReturnType<typeof newAccount>['keeper']} Keeper */
+
 /** The version of the nats-server of this computer; undefined when there is none. */
 export function serverVersion() {
   const { status, stdout } = spawnSync('nats-server', ['--version'], { encoding: 'utf8' });
@@ -56,14 +59,16 @@ export function freePort() {
  */
 export async function startRelay({ store, host = '127.0.0.1', webSocketPort, port }) {
   const [inner, outer] = [port ?? (await freePort()), webSocketPort ?? (await freePort())];
-  const keeper = randomBytes(24).toString('hex');
+  const { operator, account, system, keeper } = newAccount();
   const env = {
     ...process.env,
     RELAY_PORT: `${inner}`,
     RELAY_HOST: JSON.stringify(host),
     RELAY_WEBSOCKET_PORT: `${outer}`,
     RELAY_STORE: JSON.stringify(store),
-    RELAY_KEEPER: `"${keeper}"`,
+    RELAY_OPERATOR: JSON.stringify(operator),
+    RELAY_ACCOUNT: JSON.stringify(account),
+    RELAY_SYSTEM: JSON.stringify(system),
   };
   const child = spawn('nats-server', ['-c', CONFIGURATION], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -89,7 +94,7 @@ export async function startRelay({ store, host = '127.0.0.1', webSocketPort, por
 /**
  * Makes the stream, or gives the one that is there the limits of today.
  * @param {number} port
- * @param {string} keeper
+ * @param {Keeper} keeper
  */
 async function makeStream(port, keeper) {
   const there = await ask(port, keeper, `STREAM.INFO.${STREAM.name}`, '');
@@ -98,18 +103,20 @@ async function makeStream(port, keeper) {
 }
 
 /**
- * One question to JetStream. It takes three lines of NATS's own protocol, so no package.
+ * One question to JetStream. It takes four lines of NATS's own protocol, so no package: the server's first one has a word that the keeper signs.
  * @param {number} port
- * @param {string} keeper
+ * @param {Keeper} keeper
  * @param {string} call
  * @param {string} body
  * @returns {Promise<{ error?: { code: number, description: string } }>}
  */
 function ask(port, keeper, call, body) {
   const inbox = `_INBOX.${randomBytes(12).toString('hex')}`;
-  const login = JSON.stringify({ verbose: false, pedantic: false, user: 'keeper', pass: keeper, lang: 'node', version: '1', protocol: 1 });
+  const login = (/** @type {string} */ word) =>
+    JSON.stringify({ verbose: false, pedantic: false, jwt: keeper.jwt, sig: keeper.sign(word), lang: 'node', version: '1', protocol: 1 });
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
+    const greeting = /^INFO (.*)\r\n/;
     let heard = '';
     const fail = (/** @type {Error} */ error) => {
       socket.destroy();
@@ -117,9 +124,14 @@ function ask(port, keeper, call, body) {
     };
     socket.setTimeout(2_000, () => fail(new Error('nats-server does not answer')));
     socket.on('error', fail);
-    socket.on('connect', () => socket.write(`CONNECT ${login}\r\nSUB ${inbox} 1\r\nPUB $JS.API.${call} ${inbox} ${Buffer.byteLength(body)}\r\n${body}\r\n`));
     socket.on('data', (chunk) => {
+      const before = greeting.exec(heard);
       heard += chunk;
+      const first = !before && greeting.exec(heard);
+      if (first)
+        socket.write(
+          `CONNECT ${login(JSON.parse(first[1] ?? '').nonce)}\r\nSUB ${inbox} 1\r\nPUB $JS.API.${call} ${inbox} ${Buffer.byteLength(body)}\r\n${body}\r\n`,
+        );
       const refused = /^-ERR .*$/m.exec(heard);
       if (refused) return fail(new Error(`nats-server says ${refused[0]}`));
       const answer = /^MSG \S+ 1 (\d+)\r\n/m.exec(heard);

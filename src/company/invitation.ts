@@ -1,23 +1,19 @@
-import { fromBase64, toBase64 } from '../storage/base64.ts';
+import { fromBase64, toBase64Url } from '../storage/base64.ts';
 
 /** The bytes of an invitation's secret. */
 export const SECRET_BYTES = 32;
-/** Before the name on the relay of what is kept, and of what is only said. */
-const [KEPT, SPOKEN] = ['bematist.', 'spoken.'];
 
 /** What an invitation comes to. Only who holds the secret can work it out. */
 export interface TableKeys {
   /** Seals and opens the messages (AES-GCM, 256 bits). */
   readonly key: CryptoKey;
-  /** Where the messages are on the relay: made from the secret, and it tells nothing of it. */
+  /** The name of the table: made from the secret, and it tells nothing of it. At a relay it is another one (`relay-user.ts`). */
   readonly subject: string;
-  /** Where on the relay is said what nobody keeps: who is there. */
-  readonly spoken: string;
 }
 
 /** The secret as it stands in a link, after the `#`: base64url without padding. */
 export function secretText(secret: Uint8Array): string {
-  return toBase64(secret).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return toBase64Url(secret);
 }
 
 /** The secret of a text from a link; undefined when it is none. */
@@ -36,7 +32,7 @@ export async function keysOf(secret: Uint8Array<ArrayBuffer>): Promise<TableKeys
     crypto.subtle.deriveBits(labelled('bematist company 1: subject'), root, 128),
   ]);
   const hex = Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { key, subject: KEPT + hex, spoken: SPOKEN + hex };
+  return { key, subject: `bematist.${hex}` };
 }
 
 /** HKDF with SHA-256 for one use of a secret, which the label names. */

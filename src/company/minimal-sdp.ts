@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../storage/base64.ts';
+import { fromBase64, toBase64Url } from '../storage/base64.ts';
 
 /**
  * What one phone must know of another to reach it over WebRTC, without any server: all else in a session description (RFC 8866) is the same for every data channel.
@@ -71,7 +71,7 @@ export function codeOf({ kind, fingerprint, ufrag, pwd, hosts }: Reach): string 
     ...packed(pwd),
     ...hosts.flatMap((host) => hostBytes(host) ?? []),
   ];
-  return toBase64(Uint8Array.from(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return toBase64Url(Uint8Array.from(bytes));
 }
 
 /** Reads a code; undefined when it is none. */

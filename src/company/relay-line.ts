@@ -2,11 +2,11 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { maxLength, pipe, safeParse, strictObject, string } from 'valibot';
 import type { Id } from '../core/said.ts';
 import type { KeptKey } from '../storage/remembered-table.ts';
-import type { TableKeys } from './invitation.ts';
 import type { Line } from './line.ts';
 import { openMessage, sealText } from './message.ts';
 import { hasSigned, idOfPoint, PhoneKey } from './phone-key.ts';
 import { RelayLog, type RelayOptions } from './relay-log.ts';
+import type { RelayKeys } from './relay-user.ts';
 
 /** Longest wait for what was said last to be gone, in milliseconds. */
 const FLUSH = 1_000;
@@ -36,11 +36,11 @@ export class RelayLine implements Line {
   onHeard: (what: unknown, by: Id) => void = () => undefined;
   reached = true;
   private readonly connection: NatsConnection;
-  private readonly keys: TableKeys;
+  private readonly keys: RelayKeys;
   private readonly options: LineOptions;
   private saying: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: NatsConnection, keys: TableKeys, options: LineOptions) {
+  constructor(connection: NatsConnection, keys: RelayKeys, options: LineOptions) {
     this.connection = connection;
     this.keys = keys;
     this.options = options;

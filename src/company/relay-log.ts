@@ -1,6 +1,7 @@
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, JetStreamApiError, type JetStreamClient, jetstream } from '@nats-io/jetstream';
-import { type NatsConnection, nanos, nuid } from '@nats-io/nats-core';
+import { type NatsConnection, nanos } from '@nats-io/nats-core';
 import type { Entry } from '../core/entry.ts';
+import { toBase64Url } from '../storage/base64.ts';
 import { Listeners } from '../storage/listeners.ts';
 import type { Appended, Log, ReadOn, Silence } from '../storage/log.ts';
 import type { TableKeys } from './invitation.ts';
@@ -168,7 +169,7 @@ export class RelayLog implements Log {
   private async readOn(): Promise<void> {
     const manager = await this.client.jetstreamManager(false);
     const info = await manager.consumers.add(STREAM, {
-      name: nuid.next(),
+      name: this.readersName(),
       filter_subject: this.keys.subject,
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: this.last + 1,
@@ -192,6 +193,13 @@ export class RelayLog implements Log {
       if (waiting === 0) this.nowCaughtUp();
     }
     messages.stop();
+  }
+
+  /** A reader's name is its key: whoever knows it reads what it reads. */
+  private readersName(): string {
+    const bytes = new Uint8Array(16);
+    this.fill(bytes);
+    return toBase64Url(bytes);
   }
 
   private nowCaughtUp(): void {

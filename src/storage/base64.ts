@@ -8,6 +8,11 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
+/** Bytes as base64url, without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** The bytes of a base64 text; undefined when it is none. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { jetstream } from '@nats-io/jetstream';
-import type { TableKeys } from '../../src/company/invitation.ts';
 import { PhoneKey } from '../../src/company/phone-key.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
 import type { RelayLog } from '../../src/company/relay-log.ts';
+import type { RelayKeys } from '../../src/company/relay-user.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from './entries.ts';
 import { fill, freshKeys, SERVER, TestRelay } from './relay.ts';
@@ -47,7 +47,7 @@ interface Table {
   readonly relay: TestRelay;
   readonly logs: readonly RelayLog[];
   readonly opening: Entry;
-  readonly keys: TableKeys;
+  readonly keys: RelayKeys;
 }
 
 /** Works with a table of six phones at a relay of its own. */
@@ -75,7 +75,7 @@ export async function relayTimes(): Promise<Readonly<Record<'won' | 'all' | 'alo
 }
 
 /** The times until a phone that comes has read and checked the whole journal. */
-async function joined(relay: TestRelay, keys: TableKeys): Promise<number[]> {
+async function joined(relay: TestRelay, keys: RelayKeys): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < 20; i += 1) {
     const began = performance.now();
@@ -130,13 +130,13 @@ async function playOn(logs: readonly RelayLog[], opening: Entry): Promise<{ won:
 
 /** The same publishing without sealing, checking or reading: what is the server's and the wire's. */
 async function withoutUs(relay: TestRelay): Promise<number[]> {
-  const client = jetstream(await relay.connect());
-  const { subject } = await freshKeys();
+  const keys = await freshKeys();
+  const client = jetstream(await relay.connect(keys));
   const payload = new Uint8Array(LENGTH + 250);
   const times: number[] = [];
   for (let i = 0, last = 0; i < ENTRIES; i += 1) {
     const began = performance.now();
-    last = (await client.publish(subject, payload, { expect: { lastSubjectSequence: last } })).seq;
+    last = (await client.publish(keys.subject, payload, { expect: { lastSubjectSequence: last } })).seq;
     times.push(performance.now() - began);
   }
   return times;
@@ -144,7 +144,8 @@ async function withoutUs(relay: TestRelay): Promise<number[]> {
 
 /** Milliseconds until a phone says that it does not reach a relay whose process stands still, with every connection open. */
 async function silenceNoticed(relay: TestRelay): Promise<number> {
-  const line = new RelayLine(await relay.connect(), await freshKeys(), { fill, me: await PhoneKey.make() });
+  const keys = await freshKeys();
+  const line = new RelayLine(await relay.connect(keys), keys, { fill, me: await PhoneKey.make() });
   await line.log.from(0);
   const began = performance.now();
   const noticed = new Promise<number>((resolve) => {

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket as NodeSocket } from 'ws';
-import type { TableKeys } from '../../src/company/invitation.ts';
 import { MOST_MESSAGE, sealMessage, sealText } from '../../src/company/message.ts';
 import { PhoneKey } from '../../src/company/phone-key.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
+import type { RelayKeys } from '../../src/company/relay-user.ts';
 import { entryHash } from '../../src/core/entry.ts';
 import { freshOpening, isChain, noteAfter, textsOf } from './entries.ts';
 import { logContract, readAll, strangersContract } from './log-contract.ts';
@@ -26,8 +25,8 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
   };
 
   /** A phone's line to a table. */
-  const lineTo = async (keys: TableKeys, me?: PhoneKey): Promise<RelayLine> =>
-    new RelayLine(await relay.connect(), keys, { fill, me: me ?? (await PhoneKey.make()) });
+  const lineTo = async (keys: RelayKeys, me?: PhoneKey): Promise<RelayLine> =>
+    new RelayLine(await relay.connect(keys), keys, { fill, me: me ?? (await PhoneKey.make()) });
 
   logContract(table);
   strangersContract(table);
@@ -36,7 +35,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const { keys } = await table();
     const lines = await Promise.all([0, 1, 2].map(() => lineTo(keys)));
     const [anna, bruno, carla] = lines as [RelayLine, RelayLine, RelayLine];
-    const stranger = await lineTo({ ...(await freshKeys()), spoken: keys.spoken });
+    const stranger = await lineTo({ ...keys, key: (await freshKeys()).key });
     const heard: unknown[] = [];
     for (const line of [bruno, carla]) line.onHeard = (what) => heard.push(what);
     await Promise.all(lines.map((line) => line.log.from(0)));
@@ -58,7 +57,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const heard: unknown[] = [];
     bruno.onHeard = (what, by) => heard.push([what, by]);
     await Promise.all([anna, bruno].map((line) => line.log.from(0)));
-    const wire = await relay.connect();
+    const wire = await relay.connect(keys);
     const bound = (table: string, said: string): string => JSON.stringify(['bematist company 1: said', table, said]);
     const forgeries: unknown[] = [
       'unsigned',
@@ -105,7 +104,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const one = noteAfter(opening, 'anna', 'one');
     const [anna, bruno] = [await join(), await join()];
     await anna.append([one]);
-    const stranger = await relay.connect();
+    const stranger = await relay.connect(keys);
     const sealed = await sealMessage(keys, [one], fill);
     const next = await sealMessage(keys, [noteAfter(one, 'anna', 'two')], fill);
     const forged = await sealMessage({ ...(await freshKeys()), subject: keys.subject }, [noteAfter(one, 'eve', 'forged')], fill);
@@ -130,7 +129,7 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const log = await join();
     expect(await log.append([one])).toEqual({ kind: 'won' });
     const other = await sealMessage(keys, [noteAfter(opening, 'eve', 'another')], fill);
-    const stranger = await relay.connect();
+    const stranger = await relay.connect(keys);
     stranger.publish(keys.subject, other ?? '');
     await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'parted' });
     expect(await log.append([noteAfter(one, 'anna', 'two')])).toEqual({ kind: 'unsure', why: 'parted' });
@@ -151,22 +150,6 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     expect(await late.append([noteAfter(one, 'carla', 'two')])).toEqual({ kind: 'unsure', why: 'moved' });
   });
 
-  test('a stranger who sends 100 MB is cut off by the relay; the table goes on', async () => {
-    const { opening, keys, join } = await table();
-    const log = await join();
-    const socket = new NodeSocket(relay.address, { perMessageDeflate: false });
-    await new Promise((resolve) => socket.once('open', resolve));
-    const size = 100_000_000;
-    const gone = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('error', () => undefined);
-    socket.send('CONNECT {"verbose":false,"protocol":1}\r\n');
-    socket.send(Buffer.concat([Buffer.from(`PUB ${keys.subject} ${size}\r\n`), Buffer.alloc(size), Buffer.from('\r\n')]));
-    await gone;
-    const one = noteAfter(opening, 'anna', 'one');
-    expect(await log.append([one])).toEqual({ kind: 'won' });
-    expect(await readAll(await join())).toEqual([opening, one]);
-  });
-
   test('an entry too long for a message is refused, and nothing is written', async () => {
     const { opening, join } = await table();
     const log = await join();
@@ -182,34 +165,12 @@ describe.skipIf(!SERVER)('the log of a relay (nats-server)', () => {
     const { opening, keys, join } = await table();
     const later = { ...noteAfter(opening, 'anna', ''), body: { kind: 'of a later release' } };
     const message = await sealMessage(keys, [later as never], fill);
-    const stranger = await relay.connect();
+    const stranger = await relay.connect(keys);
     stranger.publish(keys.subject, message ?? '');
     await stranger.flush();
     const log = await join();
     await expect.poll(() => log.from(0)).toEqual({ ok: false, why: 'newer' });
     expect(await log.append([noteAfter(opening, 'bruno', 'one')])).toEqual({ kind: 'unsure', why: 'newer' });
-  });
-
-  test('a table cannot list, purge, delete, or listen to others', async () => {
-    const { keys } = await table();
-    const connection = await relay.connect();
-    for (const call of ['STREAM.NAMES', 'STREAM.LIST', 'STREAM.INFO.BEMATIST', 'STREAM.PURGE.BEMATIST', 'STREAM.DELETE.BEMATIST', 'STREAM.MSG.GET.BEMATIST'])
-      await expect(connection.request(`$JS.API.${call}`, '{}', { timeout: 300 })).rejects.toThrow();
-    for (const subject of ['bematist.*', 'bematist.>', '>', keys.subject]) {
-      const heard = await new Promise<Error | undefined>((resolve) => {
-        connection.subscribe(subject, { callback: (error) => resolve(error ?? undefined) });
-      });
-      expect(heard?.message, subject).toMatch(/permission/i);
-    }
-  });
-
-  // nats-server compares a wildcard in the name of a call as if it were a letter, so permissions of one user for all cannot tell it from a table's name.
-  test.fails('not reached: a stranger cannot read all tables with a wildcard', async () => {
-    await table();
-    const config = { name: 'eve', filter_subject: 'bematist.*', deliver_policy: 'all', ack_policy: 'none', mem_storage: true, num_replicas: 1 };
-    const call = JSON.stringify({ stream_name: 'BEMATIST', config: { ...config, inactive_threshold: 5_000_000_000 }, action: 'create' });
-    const connection = await relay.connect();
-    await expect(connection.request('$JS.API.CONSUMER.CREATE.BEMATIST.eve.bematist.*', call, { timeout: 1_000 })).rejects.toThrow();
   });
 
   test('kill -9 of the server while six write: what was confirmed stands, once, and all go on by themselves', async () => {

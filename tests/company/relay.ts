@@ -2,12 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NatsConnection } from '@nats-io/nats-core';
+import { type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
 import { WebSocket as NodeSocket } from 'ws';
 import { serverVersion, startRelay } from '../../scripts/relay/server.mjs';
 import { connectRelay } from '../../src/company/connect.ts';
-import { keysOf, SECRET_BYTES, type TableKeys } from '../../src/company/invitation.ts';
+import { SECRET_BYTES } from '../../src/company/invitation.ts';
 import { RelayLog, type RelayOptions } from '../../src/company/relay-log.ts';
+import { type RelayKeys, relayKeysOf } from '../../src/company/relay-user.ts';
 
 /** Whether a real relay can be tried here. */
 export const SERVER = serverVersion();
@@ -18,11 +19,15 @@ export const fill = (bytes: Uint8Array<ArrayBuffer>): void => {
 };
 
 /** The keys of a table that nobody has yet. */
-export function freshKeys(): Promise<TableKeys> {
+export function freshKeys(): Promise<RelayKeys> {
   const secret = new Uint8Array(SECRET_BYTES);
   fill(secret);
-  return keysOf(secret);
+  return relayKeysOf(secret);
 }
+
+/** Node 20 has no WebSocket: it is lent one. */
+const wsFactory = (url: string): Promise<{ socket: WebSocket; encrypted: boolean }> =>
+  Promise.resolve({ socket: new NodeSocket(url) as unknown as WebSocket, encrypted: false });
 
 /** A relay that a test starts, kills and starts again at the same address. */
 export class TestRelay {
@@ -56,17 +61,25 @@ export class TestRelay {
     return this.running?.child.pid ?? Number.NaN;
   }
 
-  /** A connection of a phone of its own. Node 20 has no WebSocket: it is lent one. */
-  async connect(): Promise<NatsConnection> {
-    const socket = (url: string): WebSocket => new NodeSocket(url) as unknown as WebSocket;
-    const connection = await connectRelay(this.address, { wsFactory: (url) => Promise.resolve({ socket: socket(url), encrypted: false }) });
+  /** A connection of a phone of its own, at the table of these keys. */
+  async connect({ user }: Pick<RelayKeys, 'user'>): Promise<NatsConnection> {
+    return this.kept(connectRelay(this.address, user, { wsFactory }));
+  }
+
+  /** A connection of somebody who does not use the app. */
+  stranger(options: WsConnectionOptions = {}): Promise<NatsConnection> {
+    return this.kept(wsconnect({ ...options, servers: this.address, reconnect: false, wsFactory }));
+  }
+
+  private async kept(connecting: Promise<NatsConnection>): Promise<NatsConnection> {
+    const connection = await connecting;
     this.connections.push(connection);
     return connection;
   }
 
   /** A phone's log of a table. */
-  async log(keys: TableKeys, options: Partial<RelayOptions> = {}): Promise<RelayLog> {
-    const log = new RelayLog(await this.connect(), keys, { fill, ...options });
+  async log(keys: RelayKeys, options: Partial<RelayOptions> = {}): Promise<RelayLog> {
+    const log = new RelayLog(await this.connect(keys), keys, { fill, ...options });
     this.logs.push(log);
     return log;
   }

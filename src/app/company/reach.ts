@@ -1,4 +1,4 @@
-import { keysOf, readSecret, SECRET_BYTES, secretText } from '../../company/invitation.ts';
+import { readSecret, SECRET_BYTES, secretText } from '../../company/invitation.ts';
 import type { Line } from '../../company/line.ts';
 import { fillRandom } from '../device/random.ts';
 import { remember, remembered } from '../shell/preferences.ts';
@@ -35,8 +35,8 @@ export async function reachRelay(secret: string): Promise<Line> {
   const [{ connectRelay }, { ownKey, RelayLine }, keys] = await Promise.all([
     import('../../company/connect.ts'),
     import('../../company/relay-line.ts'),
-    keysOf(bytes),
+    import('../../company/relay-user.ts').then(({ relayKeysOf }) => relayKeysOf(bytes)),
   ]);
   const me = await ownKey(remembered(KEY), (made) => remember(KEY, made));
-  return new RelayLine(await connectRelay(address), keys, { fill: fillRandom, me });
+  return new RelayLine(await connectRelay(address, keys.user), keys, { fill: fillRandom, me });
 }

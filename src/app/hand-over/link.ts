@@ -1,5 +1,5 @@
 import type { Result } from '../../core/export.ts';
-import { fromBase64, toBase64 } from '../../storage/base64.ts';
+import { fromBase64, toBase64Url } from '../../storage/base64.ts';
 import { addressOf, parseRoute, type Route } from '../shell/router.ts';
 import { say } from '../shell/say.ts';
 import { unpack } from './parcel.ts';
@@ -9,7 +9,7 @@ export const LONGEST_LINK = 30_000;
 
 /** The address of a session as `pack` made it; `base` is the app's own address. The text stands behind the #, so that no server sees it. */
 export function linkOf(packed: Uint8Array, base: string): string {
-  const text = toBase64(packed).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const text = toBase64Url(packed);
   return `${base}${addressOf({ at: 'take', text })}`;
 }
 
