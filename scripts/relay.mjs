@@ -1,22 +1,26 @@
-// npm run relay: a relay on this computer, for trying out.
+// npm run relay: a relay on this computer, for trying out. With --host, --port and --store it is one for the world, behind a proxy (relay/README.md).
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { installPackages } from './debian.mjs';
-import { ROOT, sentenceOf } from './ready.mjs';
+import { ROOT, sentenceOf, Trouble } from './ready.mjs';
 import { serverVersion, startRelay } from './relay/server.mjs';
 
-const WEBSOCKET_PORT = 9222;
+/** For trying out: phones in the same network reach it. */
+const DEFAULTS = { host: '0.0.0.0', port: '9222', store: join(ROOT, 'node_modules', '.cache', 'relay') };
 
 try {
+  const given = { ...DEFAULTS, ...asked() };
+  if (!/^\d+$/.test(given.port)) throw new Trouble(`--port: expected a number, got ${given.port}.`);
   if (!serverVersion()) await installPackages('nats-server', ['nats-server']);
   const version = serverVersion();
   if (!version) {
     process.stderr.write('A relay needs nats-server 2.9 or newer, from your system’s packages or from https://nats.io/download.\n');
     process.exitCode = 1;
   } else {
-    const store = join(ROOT, 'node_modules', '.cache', 'relay');
+    const store = resolve(given.store);
     mkdirSync(store, { recursive: true });
-    const { child, url } = await startRelay({ store, host: '0.0.0.0', webSocketPort: WEBSOCKET_PORT });
+    const { child, url } = await startRelay({ store, host: given.host, webSocketPort: Number(given.port) });
     process.stdout.write(
       `The relay (nats-server ${version}) is at ${url}. It keeps its messages in ${store}. The app beside it: npm start -- --relay ${url}. Ctrl+C ends it.\n`,
     );
@@ -28,4 +32,12 @@ try {
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
+}
+
+function asked() {
+  try {
+    return parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' }, store: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new Trouble(`npm run relay: ${error instanceof Error ? error.message : error}. It takes --host, --port and --store.`);
+  }
 }

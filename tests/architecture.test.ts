@@ -139,7 +139,12 @@ describe('the house', () => {
   test('only app/company imports the room of shared sessions, and only what speaks with a relay its client', () => {
     expect(said(own.filter(({ from, to }) => roomOf(to) === 'company' && roomOf(from) === 'app' && !from.startsWith('src/app/company/')))).toEqual([]);
     const relays = imports.filter(({ to }) => to.startsWith('@nats-io')).map(({ from }) => from);
-    expect([...new Set(relays)].sort()).toEqual(['src/company/connect.ts', 'src/company/relay-line.ts', 'src/company/relay-log.ts', 'src/company/relay-user.ts']);
+    expect([...new Set(relays)].sort()).toEqual([
+      'src/company/connect.ts',
+      'src/company/relay-line.ts',
+      'src/company/relay-log.ts',
+      'src/company/relay-user.ts',
+    ]);
     // Nothing of it is loaded before it is asked for: the rest of the app reaches it by a lazy import, or by its types.
     const eager = own.filter(({ from, to, typeOnly, lazy }) => to.startsWith('src/app/company/') && !from.startsWith('src/app/company/') && !typeOnly && !lazy);
     expect(said(eager)).toEqual([]);

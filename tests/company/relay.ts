@@ -26,8 +26,8 @@ export function freshKeys(): Promise<RelayKeys> {
 }
 
 /** Node 20 has no WebSocket: it is lent one. */
-const wsFactory = (url: string): Promise<{ socket: WebSocket; encrypted: boolean }> =>
-  Promise.resolve({ socket: new NodeSocket(url) as unknown as WebSocket, encrypted: false });
+const lent = (open: (url: string) => NodeSocket) => (url: string) => Promise.resolve({ socket: open(url) as unknown as WebSocket, encrypted: false });
+export const wsFactory = lent((url) => new NodeSocket(url));
 
 /** A relay that a test starts, kills and starts again at the same address. */
 export class TestRelay {
@@ -56,19 +56,23 @@ export class TestRelay {
     return this.running.url;
   }
 
+  get port(): number {
+    return Number(new URL(this.address).port);
+  }
+
   /** The server's process. */
   get pid(): number {
     return this.running?.child.pid ?? Number.NaN;
   }
 
-  /** A connection of a phone of its own, at the table of these keys. */
-  async connect({ user }: Pick<RelayKeys, 'user'>): Promise<NatsConnection> {
-    return this.kept(connectRelay(this.address, user, { wsFactory }));
+  /** A connection of a phone of its own, at the table of these keys; `through` opens it elsewhere than at the relay itself. */
+  async connect({ user }: Pick<RelayKeys, 'user'>, through?: () => NodeSocket): Promise<NatsConnection> {
+    return this.kept(connectRelay(this.address, user, { wsFactory: through ? lent(through) : wsFactory }));
   }
 
   /** A connection of somebody who does not use the app. */
   stranger(options: WsConnectionOptions = {}): Promise<NatsConnection> {
-    return this.kept(wsconnect({ ...options, servers: this.address, reconnect: false, wsFactory }));
+    return this.kept(wsconnect({ reconnect: false, ...options, servers: this.address, wsFactory }));
   }
 
   private async kept(connecting: Promise<NatsConnection>): Promise<NatsConnection> {
@@ -78,8 +82,8 @@ export class TestRelay {
   }
 
   /** A phone's log of a table. */
-  async log(keys: RelayKeys, options: Partial<RelayOptions> = {}): Promise<RelayLog> {
-    const log = new RelayLog(await this.connect(keys), keys, { fill, ...options });
+  async log(keys: RelayKeys, options: Partial<RelayOptions> = {}, through?: () => NodeSocket): Promise<RelayLog> {
+    const log = new RelayLog(await this.connect(keys, through), keys, { fill, ...options });
     this.logs.push(log);
     return log;
   }
