@@ -79,11 +79,14 @@ export function chunks(root: string): Group[] {
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
+    // What several phones at one table need: no phone keeps it before it was asked for (`src/worker/first-use.ts`), so nothing else stands in these files.
+    chunkAt('company-ids', 9, /\/src\/app\/words\/en\/company\.ts\?ids$/),
+    chunkAt('company-sums', 9, /\/src\/core\/(?:shared-dice|deal-account|hidden-deal|dealing|deals|hand-account|draws-told)\.ts$/),
     // The ids of words that no session opens with are files that need no other: the words need only them, and no change of the code makes every phone ask for them again.
     chunkAt('ids', 9, /\/src\/games\/([\w-]+)\/words\/en\/(?:book|copy)\.ts\?ids$/),
     chunkAt('ids', 9, /\/src\/(app)\/words\/en\/(?!session\.)[\w-]+\.ts\?ids$/),
     chunkAt('relay-client', 9, /[\\/]node_modules[\\/](?:@nats-io|tweetnacl)[\\/]|\/src\/company\/(?:connect|received|relay-line|relay-log|relay-user)\.ts$/),
-    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$/),
+    chunkAt('company', 9, /\/src\/(?:app\/)?company\/.*\.tsx?$|\/src\/storage\/(?:part-ways|remembered-table)\.ts$/),
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
     chunkAt('book-words', 9, /\/src\/games\/([\w-]+)\/words\/(\w\w)\/(?:book|copy)\.ts$/),

@@ -15,9 +15,9 @@ const there = new WeakMap<Load<any>, ComponentType<any>>();
 
 /**
  * A component that is loaded when it is first shown, so that a page opens with only what it shows first; nothing until then, and a sentence with a way to try again when
- * that fails. `load` is read when this is first drawn; give it a key where another is to take its place.
+ * that fails, or `missing` where the part has one of its own. `load` is read when this is first drawn; give it a key where another is to take its place.
  */
-export function Later<Props extends object>({ load, with: props }: { readonly load: Load<Props>; readonly with: Props }) {
+export function Later<Props extends object>({ load, with: props, missing }: { readonly load: Load<Props>; readonly with: Props; readonly missing?: string }) {
   const speak = useSpeak();
   const [Shown, show] = useState<ComponentType<Props> | undefined>(() => there.get(load));
   const [attempt, setAttempt] = useState(1);
@@ -43,7 +43,7 @@ export function Later<Props extends object>({ load, with: props }: { readonly lo
   const again = () => (attempt === 1 ? setAttempt(2) : location.reload());
   return (
     <Notice tone="bad" actions={<Button onClick={again}>{speak('ui/load-again')}</Button>}>
-      {speak('ui/not-loaded')}
+      {missing ?? speak('ui/not-loaded')}
     </Notice>
   );
 }

@@ -1,6 +1,8 @@
 // What a start needs is read from its cache without waiting for the worker to run, where a browser has static routes (Chromium from 123 on). All else goes through the worker, as
 // everything does in other browsers. What a route does not find in its cache is asked of the network, so each names only what was kept before the worker was installed.
 
+import { FIRST_USE_ADDRESSES } from './first-use.ts';
+
 /** A rule of the routes a worker declares, as far as they are used here: https://w3c.github.io/ServiceWorker/#dictdef-routerrule. */
 interface RouterRule {
   readonly condition: { readonly urlPattern: URLPattern; readonly requestMethod?: string };
@@ -30,7 +32,7 @@ export function addStaticRoutes(
 ): void {
   if (!event.addRoutes || typeof URLPattern === 'undefined') return;
   const rules: readonly RouterRule[] = [
-    ...['assets/relay-client-*', 'assets/jsQR-*'].map((path) => ({ condition: { urlPattern: addresses(path) }, source: 'fetch-event' as const })),
+    ...FIRST_USE_ADDRESSES.map((path) => ({ condition: { urlPattern: addresses(path) }, source: 'fetch-event' as const })),
     { condition: { urlPattern: addresses('assets/*'), requestMethod: 'GET' }, source: { cacheName: precache } },
     { condition: { urlPattern: addresses(''), requestMethod: 'GET' }, source: { cacheName: pageCache(revision) } },
   ];

@@ -10,6 +10,7 @@ import type { Page } from '../shell/pages.tsx';
 import { companySpeaker } from './company-words.ts';
 import { JoinByCodes } from './join-by-codes.tsx';
 import { JoinTable } from './join-table.tsx';
+import { keepTableParts } from './keep-parts.ts';
 import { isSecure, relayAddress } from './reach.ts';
 import { visitTable } from './visit.ts';
 
@@ -18,6 +19,7 @@ export const JoinPage: Page<'join'> = ({ route, speak: plain }) => {
   const { language } = plain.tongue;
   const [attempt, setAttempt] = useState(0);
   const loaded = useLoaded(async () => {
+    keepTableParts();
     const speak = await companySpeaker(language);
     if (!isSecure()) return { speak, why: speak('company/insecure') };
     const offer = readTableCode(route.text);

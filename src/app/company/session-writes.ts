@@ -7,6 +7,7 @@ import type { Log, SessionLog, Silence } from '../../storage/log.ts';
 import type { Secret } from '../../storage/records.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Session } from '../session/session.ts';
+import { closedLog } from '../session/without-table.ts';
 import { say } from '../shell/say.ts';
 import { othersFit } from './others-entries.ts';
 
@@ -83,14 +84,11 @@ export class SessionWrites {
   block(): void {
     this.sharing = false;
     this.end();
-    this.session.useLog((own) => ({
-      append: () => {
+    this.session.useLog((own) =>
+      closedLog(own, () => {
         this.session.notice.value = { said: say('notice/only-watching') };
-        return Promise.resolve({ kind: 'unsure', why: 'closed' });
-      },
-      from: (number) => own.from(number),
-      subscribe: (listener) => own.subscribe(listener),
-    }));
+      }),
+    );
   }
 
   /** Nothing is offered to the table any more: else the session would wait for its answer, and read nothing meanwhile. What waits stays on the disk. */

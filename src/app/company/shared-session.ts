@@ -9,6 +9,7 @@ import type { PrimaryAct } from '../../ui/primary-act.tsx';
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { AtTable } from './at-table.ts';
+import { keepTableParts } from './keep-parts.ts';
 import { foundTable } from './phone-table.ts';
 import { freshSecret } from './reach.ts';
 import { Reaching, type Standing } from './reaching.ts';
@@ -75,6 +76,7 @@ export class SharedSession {
     session.shared.value = shared;
     session.beforeUndo = (step) => mayUndo(session, shared.undoAsked, step);
     shared.writes.block();
+    keepTableParts();
     await shared.takeTurn();
     void seatsOf(session).then((seats) => shared.people.useSeats(seats));
     return shared;

@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { QrCode } from '../hand-over/qr-code.tsx';
 import { SameHere } from '../hand-over/same-here.tsx';
 import type { OpenBook } from '../session/open-book.ts';
+import { shareAgain } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import data from '../shell/data.module.css';
@@ -18,6 +19,7 @@ import { CopyChoice } from './copy-choice.tsx';
 import { Offer } from './deal-notices.tsx';
 import { DeckOffer } from './deck-notices.tsx';
 import { DiceChoice } from './dice-notices.tsx';
+import { keepTableParts } from './keep-parts.ts';
 import { invitationLink, openToOthers } from './open-table.ts';
 import { playersAt, playersOf } from './parties.ts';
 import { People } from './people.tsx';
@@ -38,15 +40,29 @@ interface Props {
 /** Opens a session to others, and shows who is there and how to come: the invitation as a code and a link. */
 export function TableSheet({ session, open, onClose }: Props) {
   const { title, game } = session.record.value;
-  const loaded = useLoaded(() => companySpeaker(open.speak.tongue.language, open.game), [open], true);
-  if (loaded.at !== 'there') return null;
-  const speak = loaded.value;
+  const loaded = useLoaded(() => ready(session, open), [open], true);
+  const { speak: plain } = open;
+  if (loaded.at === 'waiting') return null;
+  const speak = loaded.at === 'there' ? loaded.value : undefined;
   const shared = session.shared.value;
   return (
-    <Sheet open tall title={speak('company/title')} eyebrow={title || speak.named(`game/${game}`)} onClose={onClose}>
-      {shared ? <Opened shared={shared} open={open} speak={speak} onLeft={onClose} /> : <ToOpen session={session} open={open} speak={speak} />}
+    <Sheet open tall title={plain('session/company')} eyebrow={title || plain.named(`game/${game}`)} onClose={onClose}>
+      {!speak ? (
+        <Notice tone="bad">{plain('session/company-missing')}</Notice>
+      ) : shared ? (
+        <Opened shared={shared} open={open} speak={speak} onLeft={onClose} />
+      ) : (
+        <ToOpen session={session} open={open} speak={speak} />
+      )}
     </Sheet>
   );
+}
+
+/** The words of the sheet. From now on all that a table needs is kept, and a session whose sharing could not go on so far goes on. */
+async function ready(session: Session, open: OpenBook): Promise<CompanySpeaker> {
+  keepTableParts();
+  const [speak] = await Promise.all([companySpeaker(open.speak.tongue.language, open.game), shareAgain(session)]);
+  return speak;
 }
 
 /** Before it is opened: what it means, and who plays on this phone. */

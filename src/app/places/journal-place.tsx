@@ -108,7 +108,7 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
   );
 }
 
-/** The answers of a journal that came from several phones; undefined where it has no shared dice. */
+/** The answers of a journal that came from several phones; undefined where it has no shared dice. Rejects where this phone has nothing to tell them with. */
 async function sharedIn(entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Label[]> | undefined> {
   if (!entries.some(({ body }) => body.kind === 'pledged')) return undefined;
   return (await import('../../core/shared-dice.ts')).sharedAnswers(entries);

@@ -74,6 +74,7 @@ export function SessionMenu({ session, open, onClose }: Props) {
         <Button wide onClick={() => setSharing(true)}>
           {speak('session/company')}
         </Button>
+        {sharing && <Later load={company} with={{ session, open, onClose: () => setSharing(false) }} missing={speak('session/company-missing')} />}
         <Button wide onClick={() => setHanding(true)}>
           {speak('session/hand-over')}
         </Button>
@@ -95,7 +96,6 @@ export function SessionMenu({ session, open, onClose }: Props) {
           )}
         </Notice>
       )}
-      {sharing && <Later load={company} with={{ session, open, onClose: () => setSharing(false) }} />}
       {handing && <Later load={handOver} with={{ session, speak, onClose: () => setHanding(false) }} />}
     </Sheet>
   );

@@ -30,7 +30,9 @@ function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): re
 export async function allFindingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): Promise<readonly Finding[]> {
   const found = findingsOf(rules, book, entries);
   if (!entries.some(({ body }) => isBeside(body))) return found;
-  const [{ sharedFindings }, { dealAccount, dealFindings }] = await Promise.all([import('../../core/shared-dice.ts'), import('../../core/deal-account.ts')]);
+  const parts = await Promise.all([import('../../core/shared-dice.ts'), import('../../core/deal-account.ts')]).catch(() => undefined);
+  if (!parts) return [...found, { entry: entries.length - 1, said: sayApp('verify/unchecked') }];
+  const [{ sharedFindings }, { dealAccount, dealFindings }] = parts;
   const pile = found.every(isNoFault) ? (await book.hidden?.())?.pile : undefined;
   const deals = await inQuietTurns(dealAccount(entries, pile && { rules, pile }));
   return [...found, ...sharedFindings(entries), ...dealFindings(deals)];
@@ -109,8 +111,12 @@ async function gameOfJournal(session: Id): Promise<Game | undefined> {
 /** A finding as it is said: by the app; in the game's words; or, of hidden deals, in those of shared sessions. */
 export async function findingSaid(speak: AppSpeaker, game: Game, said: Said): Promise<string> {
   if (speak.has(said.say)) return speak(said);
-  const { companySpeaker } = await import('../company/company-words.ts');
-  return (await companySpeaker(speak.tongue.language, game))(said);
+  try {
+    const { companySpeaker } = await import('../company/company-words.ts');
+    return (await companySpeaker(speak.tongue.language, game))(said);
+  } catch {
+    return speak('session/company-missing');
+  }
 }
 
 function remade(game: Game, entries: readonly Entry[], record: SessionRecord | undefined): SessionRecord {

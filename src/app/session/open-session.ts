@@ -56,8 +56,9 @@ export async function open(
 export async function shareAgain(session: Session): Promise<void> {
   const kept = await store.use((database) => database.settings.get(membershipSetting(session.id)));
   if (!kept.ok || !kept.value || session.shared.peek()) return;
-  const { SharedSession } = await import('../company/shared-session.ts');
-  await SharedSession.goOn(session);
+  const parts = await import('../company/shared-session.ts').catch(() => undefined);
+  if (parts) return parts.SharedSession.goOn(session);
+  (await import('./without-table.ts')).onlyWatch(session);
 }
 
 /** Says where a journal was damaged, if the rest of it is kept aside. */

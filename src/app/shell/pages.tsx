@@ -18,7 +18,11 @@ export type Page<At extends Route['at']> = ComponentType<{
 const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Page<At>> } = {
   game: async () => (await import('../game/game-page.tsx')).GamePage,
   take: async () => (await import('../game/take-page.tsx')).TakePage,
-  join: async () => (await import('../company/join-page.tsx')).JoinPage,
+  join: () =>
+    import('../company/join-page.tsx').then(
+      ({ JoinPage }) => JoinPage,
+      async () => (await import('./no-table-page.tsx')).NoTablePage,
+    ),
   quick: async () => (await import('../game/quick-page.tsx')).QuickPage,
   session: async () => (await import('../places/session-page.tsx')).SessionPage,
   dice: async () => (await import('../dice-tray/dice-page.tsx')).DicePage,

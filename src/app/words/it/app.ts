@@ -60,6 +60,7 @@ export const words: Translation<BeyondWords> = {
   'session/as-shipped': 'Torna al valore originale',
   'session/export': 'Salva questa partita in un file',
   'session/company': 'Telefoni a questo tavolo',
+  'session/company-missing': 'Ciò che serve a più telefoni a un tavolo non è ancora su questo telefono: vai in rete una volta.',
   'session/hand-over': 'Passa a un altro telefono',
   'session/check': 'Controlla il diario',
   'session/check-good': '{n|# voce letta e rigiocata|# voci lette e rigiocate}: tutto come mostrato.',
@@ -161,6 +162,8 @@ export const words: Translation<BeyondWords> = {
   'check/record': 'Quel che ne dice l’elenco non è quel che dice il suo diario.',
   'check/lost': 'Il suo diario manca dall’elenco.',
   'check/snapshot': 'Il suo riassunto sul disco è di un altro diario.',
+  'verify/unchecked':
+    'Ciò che più telefoni hanno tirato o distribuito insieme non è controllato: le parti che servono non sono ancora su questo telefono. Vai in rete una volta.',
   'settings/check-all': 'Controlla ogni partita',
   'settings/checked-good': '{n|# partita letta e rigiocata|# partite lette e rigiocate}: tutto come mostrato.',
   'settings/checked-bad': '{n|# partita letta e rigiocata|# partite lette e rigiocate}. {findings|# problema|# problemi}:',
