@@ -27,7 +27,7 @@ function textsIn(path: string, code: string): ReadonlyMap<string, string> | unde
 
 /**
  * Builds each catalogue of words as its texts alone, in the order of the English ids. The ids stand once, in a module of their own that the languages share; `chunks.ts` says
- * which file has it. A phone keeps all languages, and everything precached is 878 kB instead of 948 (gz), since the same ids were in three files. A catalogue that is no plain
+ * which file has it. A phone keeps all languages, and everything precached is 70 kB smaller (gz), since the same ids were in three files. A catalogue that is no plain
  * list of texts stays as it is; today there is none.
  */
 export function words(): Plugin {
