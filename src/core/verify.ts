@@ -15,7 +15,15 @@ export interface Finding {
 }
 
 /** Findings that are no fault of a journal: an older release worked the rule out in another way; a shared throw or a hidden deal was left, or is not revealed yet; a hand has cards that no phone dealt, a draw was undone. */
-const NO_FAULTS: readonly string[] = ['verify/older', 'verify/left', 'verify/deal-left', 'verify/deal-closed', 'verify/deal-typed', 'verify/deal-undone', 'verify/unchecked'];
+const NO_FAULTS: readonly string[] = [
+  'verify/older',
+  'verify/left',
+  'verify/deal-left',
+  'verify/deal-closed',
+  'verify/deal-typed',
+  'verify/deal-undone',
+  'verify/unchecked',
+];
 
 /** Whether a finding is no fault of the journal. */
 export function isNoFault({ said }: Pick<Finding, 'said'>): boolean {
