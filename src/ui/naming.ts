@@ -121,3 +121,8 @@ function labelled(speak: SpeakerOf<UiWords>, procedure: AnyProcedure, input: unk
   const gaps = { round: Number(round), what: said };
   return speak.has(`in/${loop}`) ? speak.named(`in/${loop}`, gaps) : speak('ui/in-round', gaps);
 }
+
+/** What a seat is called that a procedure asks: by the game, else by what the procedure calls it. */
+export function seatSaid(speak: Speaker, names: Pick<Naming, 'subject'>, seat: Id): string {
+  return speak.has(`seat/${seat}`) ? speak.named(`seat/${seat}`) : names.subject(seat);
+}

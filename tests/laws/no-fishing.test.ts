@@ -73,6 +73,7 @@ class Evening implements RunTable {
   kept = (run: number) => runIn(this.now, run);
   // Another phone decides, and is asked as soon as the run is announced.
   elsewhere = (): boolean => true;
+  answersElsewhere = (): boolean => true;
   commit = async (bodies: readonly Body[], { step }: { readonly step?: number | undefined } = {}): Promise<number> => {
     const first = this.now.next;
     for (const entry of write(this.now, this.pen, numbered(bodies, first), step)) this.now = append(this.rules, this.now, entry);

@@ -38,6 +38,11 @@ export class AtTable {
     return mine === null ? this.others.value.some((one) => one.seat === seat) : seat !== mine;
   }
 
+  /** Whether another phone that is there plays a seat. A render that asks follows it. */
+  answersElsewhere(seat: Id): boolean {
+    return this.kept.membership.value.seat !== seat && this.others.value.some((one) => one.seat === seat);
+  }
+
   /** Takes a seat, also from another phone; null: none. */
   async sit(seat: Id | null): Promise<void> {
     this.seatLost.value = undefined;

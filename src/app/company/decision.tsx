@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
+import { answeringFor } from '../procedure/answering-for.ts';
 import { doorOf } from '../session/door.ts';
 import type { OpenBook } from '../session/open-book.ts';
 import { sessionTable } from '../session/table.ts';
@@ -48,17 +49,20 @@ export function DecisionNotice({
   useEffect(() => {
     if (mine) tick();
   }, [mine, procedure, question]);
-  const answer = (): void => doorOf(shared.session).open(procedure);
+  const answer = (): void => {
+    answeringFor.value = seat;
+    doorOf(shared.session).open(procedure);
+  };
   return (
     <Notice
       tone={mine ? 'good' : 'plain'}
       actions={
         <Button kind={mine ? 'primary' : 'quiet'} onClick={answer}>
-          {mine ? speak('company/answer') : speak('company/answer-for', { who })}
+          {mine ? speak('company/answer') : speak('run/answer-for', { who })}
         </Button>
       }
     >
-      <b>{mine ? speak('company/you-decide') : speak('company/decides', { who })}</b> {question}
+      <b>{mine ? speak('company/you-decide') : speak('run/decides', { who })}</b> {question}
     </Notice>
   );
 }

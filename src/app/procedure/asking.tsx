@@ -7,11 +7,12 @@ import { classes } from '../../ui/classes.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { diceIcon, Icon } from '../../ui/icons.tsx';
-import { type Naming, naming } from '../../ui/naming.ts';
+import { type Naming, naming, seatSaid } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
 import { useSpeak } from '../shell/voice.ts';
+import { answeringFor } from './answering-for.ts';
 import css from './procedure.module.css';
 import { ProcedureHead } from './procedure-head.tsx';
 import type { ProcedurePart } from './setting.tsx';
@@ -67,7 +68,7 @@ export function Asking({ table, procedure, run, typing, onTyping, onThrow, onCho
         </div>
       )}
       {choices.map(({ at, ask }) => (
-        <Decision key={at} at={at} ask={ask} naming={names} busy={busy} elsewhere={table.elsewhere(ask.seat)} onChoose={(option) => give(at, option)} />
+        <Decision key={at} at={at} ask={ask} naming={names} busy={busy} elsewhere={table.answersElsewhere(ask.seat)} onChoose={(option) => give(at, option)} />
       ))}
       {told.lines.length > 0 && (
         <Card title={speak('run/so-far')}>
@@ -155,7 +156,7 @@ function Decision({
   readonly ask: Choice;
   readonly naming: Naming;
   readonly busy: boolean;
-  /** It is asked on the phone of its seat, and may be answered here too. */
+  /** It is asked on the phone of its seat, and may be answered here too, after a tap. */
   readonly elsewhere: boolean;
   readonly onChoose: (option: string | number) => void;
 }) {
@@ -163,7 +164,13 @@ function Decision({
   // The rules name the usual number first; keys stand in their order.
   const numbers = ask.options.every((option) => typeof option === 'number');
   const options = numbers ? [...ask.options].sort((a, b) => Number(a) - Number(b)) : ask.options;
-  const seat = speak.has(`seat/${ask.seat}`) ? speak.named(`seat/${ask.seat}`) : names.subject(ask.seat);
+  const seat = seatSaid(speak, names, ask.seat);
+  useEffect(
+    () => () => {
+      answeringFor.value = undefined;
+    },
+    [],
+  );
   return (
     <section class={css.decision} aria-label={names.label(at)}>
       <p class={css.seat}>
@@ -171,13 +178,24 @@ function Decision({
       </p>
       <h3 class={css.question}>{names.wanted(at, ask)}</h3>
       {elsewhere && <p class={css.quiet}>{speak('ui/waiting-for', { who: seat })}</p>}
-      <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
-        {options.map((option) => (
-          <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>
-            {names.option(ask, option)}
-          </Button>
-        ))}
-      </div>
+      {elsewhere && answeringFor.value !== ask.seat ? (
+        <Button
+          wide
+          onClick={() => {
+            answeringFor.value = ask.seat;
+          }}
+        >
+          {speak('run/answer-for', { who: seat })}
+        </Button>
+      ) : (
+        <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
+          {options.map((option) => (
+            <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>
+              {names.option(ask, option)}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { Id } from '../../core/said.ts';
 import { type Answer, inputFaults } from '../../core/told.ts';
 import { settled } from '../../ui/form/settled.ts';
 import type { Asked, Door, InPlace, Resolved } from '../../ui/game-screens.ts';
-import { type Naming, naming } from '../../ui/naming.ts';
+import { type Naming, naming, seatSaid } from '../../ui/naming.ts';
 import { tick } from '../device/feedback.ts';
 import { languageNow } from '../shell/preferences.ts';
 import { soundOfDice } from '../sound/dice-sound.ts';
@@ -61,7 +61,7 @@ export async function resolveInPlace<Outcome>(
   };
   const played = async (undone: AbortSignal): Promise<Finished | 'left'> => {
     const names = naming(speak, procedure, input, book.rules.charts);
-    const so = await answered(run, finish, how, answers, (next) => ({ ...askedOf(run, next, names), undone }));
+    const so = await answered(run, finish, how, answers, (next, over) => askedOf(run, next, { names, table, undone, over }));
     return decide && so === 'written' ? decided(run, decide as never, allowed, undone) : so;
   };
   const watched = (): Promise<Finished | 'left'> => untilUndone(session, played);
@@ -126,7 +126,7 @@ async function answered(
   finish: () => Promise<Finished>,
   { answer, ownDice = false }: Pick<InPlace<never, never>, 'answer' | 'ownDice'>,
   given: readonly Answer[],
-  asks: (next: OpenWant) => Asked,
+  asks: (next: OpenWant, over: AbortController) => Asked,
 ): Promise<Finished | 'left'> {
   if (!answer) return finish();
   for (;;) {
@@ -139,33 +139,58 @@ async function answered(
       continue;
     }
     const known = given.find(({ at }) => at === next.at);
-    const here = known ? { chosen: undefined } : await chosenHere(run, () => answer(asks(next)));
+    const here = known ? { chosen: undefined } : await chosenHere(run, (over) => answer(asks(next, over)));
     if (here === 'elsewhere') continue;
     if (!known && here.chosen === undefined) return 'left';
     if (!(await run.give([known ?? { at: next.at, faces: [here.chosen ?? ''], by: 'typed' }]))) return 'unwritten';
   }
 }
 
-/** What a player chose where it was asked; *elsewhere* where another phone was quicker. */
+/** What a player chose where it was asked; *elsewhere* where another phone was quicker: it is asked here no more then (`over`). */
 async function chosenHere(
   run: ProcedureRun,
-  ask: () => Promise<string | number | undefined>,
+  ask: (over: AbortController) => Promise<string | number | undefined>,
 ): Promise<{ readonly chosen: string | number | undefined } | 'elsewhere'> {
-  if (!(await run.announce())) return { chosen: await ask() };
-  return Promise.race([ask().then((chosen) => ({ chosen })), run.moved().then(() => 'elsewhere' as const)]);
+  const over = new AbortController();
+  if (!(await run.announce())) return { chosen: await ask(over) };
+  let came = false;
+  const elsewhere = run.moved().then(() => {
+    came = true;
+    over.abort();
+    return 'elsewhere' as const;
+  });
+  return Promise.race([elsewhere, ask(over).then((chosen) => (came ? ('elsewhere' as const) : { chosen }))]);
 }
 
-/** What a run waits for, in words. */
-function askedOf(run: ProcedureRun, { at, ask }: OpenWant, names: Naming): Asked {
+/** What names a question, and ends it: an undo, or another phone's answer. */
+interface Asking {
+  readonly names: Naming;
+  readonly table: RunTable;
+  readonly undone: AbortSignal;
+  readonly over: AbortController;
+}
+
+/** What a run waits for, in words. What is asked on another phone that is there is no choice here: the line of the table leads to it, after a tap. */
+function askedOf(run: ProcedureRun, { at, ask }: OpenWant, { names, table, undone, over }: Asking): Asked {
+  undone.addEventListener('abort', () => over.abort());
   const answers = run.view.value.answers.map((answer) => ({ ...answer, label: names.label(answer.at) }));
-  const question = names.wanted(at, ask);
+  const asked = { at, question: names.wanted(at, ask), answers, undone: over.signal };
   if (ask.kind === 'choice') {
+    const { speak } = names;
+    if (table.answersElsewhere(ask.seat))
+      return {
+        ...asked,
+        kind: 'choice',
+        question: `${speak.named('run/decides', { who: seatSaid(speak, names, ask.seat) })}: ${asked.question}`,
+        options: [],
+        usual: undefined,
+      };
     const options = ask.options.map((id) => ({ id, words: names.option(ask, id) }));
-    return { at, kind: 'choice', question, options, usual: byPolicy(run.procedure, ask, run.input, at), answers };
+    return { ...asked, kind: 'choice', options, usual: byPolicy(run.procedure, ask, run.input, at) };
   }
   const options =
     ask.kind === 'draw'
       ? ask.cup.map(({ id }) => ({ id, words: names.subject(id) }))
       : Array.from({ length: ask.die.sides }, (_, i) => ({ id: lowest(ask.die) + i, words: String(lowest(ask.die) + i) }));
-  return { at, kind: ask.kind, question, options, usual: undefined, answers };
+  return { ...asked, kind: ask.kind, options, usual: undefined };
 }

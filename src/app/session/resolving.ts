@@ -33,6 +33,8 @@ export interface Table extends OpenBook {
   kept(run: number): Run | undefined;
   /** Whether a seat is played on another phone, which is asked what that seat decides. A render that asks follows it. */
   elsewhere(seat: Id): boolean;
+  /** Whether the phone that plays a seat is another one, and is there: it answers, and this one after a tap. A render that asks follows it. */
+  answersElsewhere(seat: Id): boolean;
   /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
   commit(bodies: readonly Body[], along?: { readonly step?: number | undefined; readonly seat?: Id | undefined }): Promise<number | undefined>;
   /** Changes a cell of a printed chart to what the player's copy shows (`undefined`: back to what the app ships). Older entries keep theirs. */
@@ -48,7 +50,7 @@ export interface StartOptions {
 }
 
 /** What a run needs of its table: what fell before, and where its answers are written. */
-export interface RunTable extends Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'elsewhere' | 'commit' | 'state'> {
+export interface RunTable extends Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'kept' | 'elsewhere' | 'answersElsewhere' | 'commit' | 'state'> {
   /** Lets dice of these labels fall from several phones before the app would throw them. Resolves to whether the run goes on; undefined where dice are this phone's own. */
   fall?(run: ProcedureRun, labels: readonly Label[]): Promise<boolean> | undefined;
 }

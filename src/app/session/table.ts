@@ -63,6 +63,7 @@ export async function quickTable(game: Game, language: Language): Promise<Table>
     stands: () => true,
     kept: () => undefined,
     elsewhere: () => false,
+    answersElsewhere: () => false,
     commit: async (bodies) => {
       const shown = bodies.find((body) => body.kind === 'shown');
       // A quick resolve goes on when its history cannot be kept: nothing else depends on it.
