@@ -49,6 +49,8 @@ function bodyRefused(rules: GameRules, book: Pick<Book, 'procedures'>, number: n
 function askedRefused(book: Pick<Book, 'procedures'>, number: number, { procedure: id, version, input }: Extract<Body, { kind: 'asked' }>): Said | undefined {
   const procedure = book.procedures.find((one) => one.id === id);
   if (!procedure) return say('refused/procedure', { number, procedure: id });
+  // What a later release asks there nobody here can tell.
+  if (version > procedure.version) return say('refused/procedure', { number, procedure: `${id} ${version}` });
   return faultRefused(number, inputRead(procedure, version, input).faults);
 }
 

@@ -135,6 +135,17 @@ describe('a keeper that goes', () => {
   });
 });
 
+test('an entry of a later release: the phone of this one stops there and says so, with its journal as it was', async () => {
+  const table = await tableOf(3);
+  const before = table.at(2).phone.copy.entries().map(entryHash);
+  table.air.meddle = ({ to, text }) => (to === 'phone-2' ? text.replace('{"kind":"note","text":"two"}', '{"kind":"of a later release"}') : text);
+  expect(await write(table.at(0).log, 'two')).toEqual({ kind: 'won' });
+  await soon(() => table.at(2).phone.stopped).toBe('newer');
+  expect(table.at(2).phone.copy.entries().map(entryHash)).toEqual(before);
+  expect(await table.at(2).log.from(0)).toEqual({ ok: false, why: 'newer' });
+  expect(await write(table.at(1).log, 'three')).toEqual({ kind: 'won' });
+});
+
 describe('what was confirmed', () => {
   test('is with the new keeper, though it had never seen it', async () => {
     const table = await tableOf(3);

@@ -35,4 +35,12 @@ describe.each(SUBJECTS.map((subject) => [subject.rules.id, subject] as const))('
     );
     expect(contentRefused(rules, book, forged)?.say).toBe('refused/content');
   });
+
+  test('a procedure that a later release has changed is not read as if it were this one’s', () => {
+    const entries = evening();
+    const asked = entries.flatMap(({ body }) => (body.kind === 'asked' ? [body.version] : []));
+    expect(asked.length).toBeGreaterThan(0);
+    const later = entries.map((entry) => (entry.body.kind === 'asked' ? { ...entry, body: { ...entry.body, version: 99 } } : entry));
+    expect(contentRefused(rules, book, later)?.say).toBe('refused/procedure');
+  });
 });

@@ -143,7 +143,7 @@ export const words = {
   'join/unreachable': 'The relay cannot be reached. Is this phone online?',
   'join/nothing': 'This table is empty: it was closed, or left for a new code.',
   'join/moved': 'Somebody made a new code since. Ask for that one.',
-  'join/unreadable': 'What is at this table cannot be read: {why}',
+  'join/unreadable': 'This version of the app cannot read what is at this table; a newer one may. {why}',
   'join/newer': 'This table plays with a newer version of the app. Update this one first.',
   'join/retry': 'Try again',
   'join/check': 'The other phones show the same six digits.',

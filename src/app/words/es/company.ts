@@ -145,7 +145,7 @@ export const words: Translation<CompanyTexts> = {
   'join/unreachable': 'El relé no responde. ¿Está en línea este teléfono?',
   'join/nothing': 'Esta mesa está vacía: se cerró, o se dejó por un código nuevo.',
   'join/moved': 'Alguien hizo después un código nuevo. Pide ese.',
-  'join/unreadable': 'Lo que hay en esta mesa no se puede leer: {why}',
+  'join/unreadable': 'Esta versión de la app no puede leer lo que hay en esta mesa; quizá una más nueva sí. {why}',
   'join/newer': 'Esta mesa juega con una versión más nueva de la app. Actualiza primero esta.',
   'join/retry': 'Probar otra vez',
   'join/check': 'Los demás teléfonos muestran las mismas seis cifras.',

@@ -144,7 +144,7 @@ export const words: Translation<CompanyTexts> = {
   'join/unreachable': 'Il relay non risponde. Questo telefono è in rete?',
   'join/nothing': 'Questo tavolo è vuoto: è stato chiuso, o lasciato per un nuovo codice.',
   'join/moved': 'Qualcuno ha poi fatto un nuovo codice. Chiedi quello.',
-  'join/unreadable': 'Ciò che c’è a questo tavolo non si può leggere: {why}',
+  'join/unreadable': 'Questa versione dell’app non può leggere ciò che c’è a questo tavolo; una più nuova forse sì. {why}',
   'join/newer': 'Questo tavolo gioca con una versione più nuova dell’app. Aggiorna prima questa.',
   'join/retry': 'Riprova',
   'join/check': 'Gli altri telefoni mostrano le stesse sei cifre.',
