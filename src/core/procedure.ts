@@ -50,10 +50,10 @@ export interface Effect<Event> {
   readonly unlisted?: true;
 }
 
-/** A proposal: a whole sentence, and the fields whose figures stand in it. */
+/** A proposal: a whole sentence, and the fields whose figures stand in it; those of a group by their path. */
 export interface Proposal<Input> {
   readonly said: Said;
-  readonly says: readonly (keyof Input & string)[];
+  readonly says: readonly ((keyof Input & string) | `${keyof Input & string}.${string}`)[];
 }
 
 /** A procedure that follows, filled in as far as known. */

@@ -24,13 +24,14 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const [unfolded, unfold] = useState(false);
   const [detailed, detail] = useState(false);
   const outermost = path === undefined || path === '';
-  const proposal = outermost && session.knows && !detailed ? session.proposal : undefined;
+  const proposal = session.knows && !detailed ? session.proposal : undefined;
+  const said = (name: string): boolean => proposal?.says.includes(pathTo(path, name)) === true;
   const settledAs = (name: string): boolean => outermost && isOnly(session.left?.(name), value[name]);
   // What was asked because something was wrong with it stays, however it is put right: no control goes while it is used.
   const asked = useRef<ReadonlySet<string>>(new Set());
   asked.current = new Set([...asked.current, ...Object.keys(fields).filter((name) => faults.some((fault) => concerns(fault, pathTo(path, name))))]);
   const told = ([name, field]: readonly [string, AnyField]): boolean =>
-    (field.known === true || proposal?.says.includes(name) || settledAs(name)) && session.knows && !detailed && !asked.current.has(name);
+    (field.known === true || said(name) || settledAs(name)) && session.knows && !detailed && !asked.current.has(name);
   const mattering = Object.entries(fields).filter(([, field]) => !field.id && matters(field, root, value));
   const shown = mattering.filter((entry) => !told(entry));
   const hidden = ([name, field]: readonly [string, AnyField]): boolean =>
@@ -44,7 +45,11 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const form = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter is heard on its way up from the form's own inputs
     <div class={css.form} onKeyDown={path === undefined ? toNextText : undefined}>
-      {proposal ? <p class={css.proposal}>{proposal.words}</p> : <KnownLines entries={mattering.filter(told)} value={value} root={root} />}
+      {proposal && outermost ? (
+        <p class={css.proposal}>{proposal.words}</p>
+      ) : (
+        <KnownLines entries={mattering.filter((entry) => told(entry) && !said(entry[0]))} value={value} root={root} />
+      )}
       {sections(shown.filter((entry) => !hidden(entry))).map(({ section, entries }) => (
         <Section key={section ?? ''} title={section && speak.named(`section/${section}`)}>
           {entries.map(([name, field]) => (

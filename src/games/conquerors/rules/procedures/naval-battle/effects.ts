@@ -49,7 +49,7 @@ function cardsPlayed(input: NavalBattle, state?: State): Effect<Event>[] {
 }
 
 /** The fleets, and the army aboard, that must go back (11.5). A besieged army that was met on its flight never left the city (11.4). */
-function beaten({ returns, fleets, transportsDestroyed }: NavalOutcome, input: NavalBattle, state?: State): readonly (FleetId | ArmyId)[] {
+export function beaten({ returns, fleets, transportsDestroyed }: NavalOutcome, input: NavalBattle, state?: State): readonly (FleetId | ArmyId)[] {
   if (returns === 'none') return [];
   const ships = [input[returns], ...input[returns].beside].flatMap(({ fleet }, i) => (fleet !== 'none' && fleets[returns][i] ? [fleet] : []));
   const { army, moving, transported } = input;

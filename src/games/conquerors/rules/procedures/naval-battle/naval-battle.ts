@@ -3,7 +3,6 @@ import { atLeast, D6, one } from '../../../../../core/dice.ts';
 import { type Fields, flag, group, listOf, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import type { Said } from '../../../../../core/said.ts';
 import { plain } from '../../plain-procedure.ts';
 import { added, classed } from '../../rolls.ts';
 import { SIDE } from '../../shared-fields.ts';
@@ -14,6 +13,7 @@ import { say } from '../voice.ts';
 import { navalEffects, withdraws } from './effects.ts';
 import { navalFaults } from './faults.ts';
 import { prefillFleets } from './prefill.ts';
+import { navalSentence, navalVerdict } from './sentence.ts';
 import { hitLabel, nspOf, shotAt, stackOf } from './stack.ts';
 
 /** A fleet beside the first of its stack. */
@@ -122,10 +122,11 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     { macedonian: { fleet: 'none', nsp: 3, beside: [], rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
     { persian: { fleet: 'tyrian', nsp: 2, beside: [{ fleet: 'egyptian', nsp: 2 }], rating: 0, surprise: false, spies: false } },
   ],
+  proposal: navalSentence,
   prefill: prefillFleets,
   faults: navalFaults,
   run,
-  verdict,
+  verdict: navalVerdict,
   effects: navalEffects,
   next: withdraws,
 };
@@ -233,9 +234,4 @@ function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
   const left = { macedonianNsp: nspOf(battle.macedonian) - lost.macedonian, persianNsp: nspOf(battle.persian) - lost.persian };
   const fleets = { macedonian: shotAt(battle, 'macedonian', lost.macedonian, hand), persian: shotAt(battle, 'persian', lost.persian, hand) };
   return { result, macedonianLost: lost.macedonian, persianLost: lost.persian, ...left, fleets, transportsDestroyed, returns };
-}
-
-function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: NavalOutcome): Said {
-  if (transportsDestroyed) return say('verdict/naval/transports');
-  return say(`verdict/naval/${result}`, { macedonian: macedonianLost, persian: persianLost });
 }
