@@ -11,6 +11,7 @@ import { avoidBattle } from './avoid-battle.ts';
 import { attrition } from './cards/attrition.ts';
 import { commandIndecision } from './cards/one-die.ts';
 import { playCard } from './cards/play-card/play-card.ts';
+import { randomCard } from './cards/random-card.ts';
 import { fleetChangesHands } from './fleet-changes-hands.ts';
 import { interception } from './interception.ts';
 import { landBattle } from './land-battle/land-battle.ts';
@@ -157,6 +158,14 @@ describe('a proposal in a sentence, with the figures of the table', () => {
     const siege: Event = { type: 'siege', city: 'halicarnassus', set: { besieger: 'macedonian', army: 'macedonian-1', points: 1 } };
     expect(proposal(siegeAssault, at(...held, siege))?.said).toMatchObject({ say: 'propose/assault', with: { ...inside, points: 1 } });
     expect(proposal(surrender, at(), { army: 'none', city: '' })).toBeUndefined();
+  });
+  test('15.0 Spies take one of the three cards that each player begins with, unseen (3.1 b)', () => {
+    const enemy = { say: 'side/persian' };
+    const input = { by: 'spies', played: true };
+    expect(proposal(randomCard, at(ROUND_2), input)).toMatchObject({
+      said: { say: 'propose/random-card/spies', with: { enemy, cards: 3 } },
+      says: ['by', 'side', 'hand', 'played'],
+    });
   });
   test('7.2 a treasury that pays for a march', () => {
     expect(proposal(treasuryStrain, at(), { treasury: 'pella', mp: 5 })?.said).toEqual({

@@ -786,6 +786,8 @@ export const words = {
   'propose/strain': '{mp} MP, paid by {treasury} ({level}): roll whether it falls a level.',
   'propose/weariness': 'Weariness {weariness}. {asp} ASP with Alexander’s army; {treasuries} Treasury Cities are Persian.',
   'propose/overrun': '{side}: {asp} ASP overrun {place}. There: {defenderAsp} ASP, {defenderGsp} GSP.',
+  'propose/random-card/spies': '{enemy} has {cards|# card|# cards} in hand: one is taken at random. Who only looks at them goes back to the table.',
+  'propose/random-card/ahriman-in-bad-mood': '{enemy} has {cards|# card|# cards} in hand: one is discarded at random; nobody looks at it.',
   'propose/naval': '{mover} meets {foe}.',
   'propose/naval-at': '{mover} meets {foe} at {place}.',
   'naval/fleets': '{side} ({fleets}: {nsp} NSP, naval rating {rating})',

@@ -787,6 +787,8 @@ export const words: Translation<BookWords> = {
   'propose/strain': '{mp} MP pagados por {treasury} ({level}): se tira para ver si baja.',
   'propose/weariness': 'Desgaste {weariness}. {asp} ASP en el ejército de Alejandro; ciudades del tesoro persas: {treasuries}.',
   'propose/overrun': '{side}: {asp} ASP arrollan {place}. Allí: {defenderAsp} ASP, {defenderGsp} GSP.',
+  'propose/random-card/spies': '{enemy}: {cards|# carta|# cartas} en la mano, se toma una al azar. Quien solo quiera mirarlas vuelve a la mesa.',
+  'propose/random-card/ahriman-in-bad-mood': '{enemy}: {cards|# carta|# cartas} en la mano, se descarta una al azar, sin mirarla.',
   'propose/naval': 'En el mar {mover} se encuentra con {foe}.',
   'propose/naval-at': '{place}: {mover} se encuentra con {foe}.',
   'naval/fleets': '{side} ({fleets}: {nsp} NSP, valor naval {rating})',

@@ -787,6 +787,8 @@ export const words: Translation<BookWords> = {
   'propose/strain': '{mp} MP pagati da {treasury} ({level}): si tira per vedere se cala.',
   'propose/weariness': 'Logoramento {weariness}. {asp} ASP nell’Armata di Alessandro; Città Tesoro persiane: {treasuries}.',
   'propose/overrun': '{side}: {asp} ASP travolgono {place}. Là: {defenderAsp} ASP, {defenderGsp} GSP.',
+  'propose/random-card/spies': '{enemy}: {cards|# carta|# carte} in mano, se ne prende una a caso. Chi vuole solo guardarle torna al tavolo.',
+  'propose/random-card/ahriman-in-bad-mood': '{enemy}: {cards|# carta|# carte} in mano, se ne scarta una a caso, senza guardarla.',
   'propose/naval': 'In mare {mover} incontra {foe}.',
   'propose/naval-at': '{place}: {mover} incontra {foe}.',
   'naval/fleets': '{side} ({fleets}: {nsp} NSP, Valore Navale {rating})',

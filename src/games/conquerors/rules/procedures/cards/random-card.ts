@@ -36,6 +36,10 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
   labels: [{ at: 'draw/card', ask: 'draw', say: () => say('label/from-hand') }],
   questions: { card: { cite: cite('15.0') } },
   examples: [{ by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
+  proposal({ by, side, hand: { length: cards } }) {
+    const said = say(`propose/random-card/${by}`, { enemy: say(`side/${opponent(side)}`), cards });
+    return { said, says: ['by', 'side', 'hand', 'played'] };
+  },
   prefill(state) {
     const side: Side = activeSide(state);
     const { count } = state.cards.hands[opponent(side)];
