@@ -149,6 +149,18 @@ test('8.3 Persian recruits muster only in an eastern Treasury City the Persian h
   expect(faultsOf(recruit, { side: 'persian', treasury: 'susa', to: 'city', city: 'babylon', pool: 175 }, lost)).toEqual(['illegal city 8.3']);
 });
 
+describe('8.3 where Persian recruits are proposed', () => {
+  const city = (state: State, focus?: string) => recruit.prefill(reduce(state, { type: 'round', number: 2, side: 'persian' }), focus).city;
+  test('in Susa, where Army 1 stands at the start (3.1 d) and a Reorganization takes them up (8.1)', () => expect(city(FRESH)).toBe('susa'));
+  test('in Babylon where the army stands there, in the city that is tapped', () => {
+    expect(city(once({ type: 'army', army: 'persian-1', set: { place: 'babylon', province: 'babylonia' } }))).toBe('babylon');
+    expect(city(FRESH, 'persepolis')).toBe('persepolis');
+  });
+  test('never in a city the Macedonian holds', () => {
+    expect(city(once({ type: 'treasury', treasury: 'susa', set: { owner: 'macedonian' } }))).not.toBe('susa');
+  });
+});
+
 describe('8.3 Persian recruits divided between cities', () => {
   const input = { side: 'persian', treasury: 'susa', pool: 175, to: 'city', city: 'babylon', also: ['susa', 'ecbatana'] };
   const faces = { 'recruits/asp': [4, 5, 6], 'split/susa': 4, 'split/ecbatana': 3 };

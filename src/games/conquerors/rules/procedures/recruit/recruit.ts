@@ -6,10 +6,11 @@ import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import { named } from '../../../../../core/said.ts';
 import { combined } from '../../combined-asp.ts';
-import { type Place, placeField } from '../../places.ts';
+import { type Place, placeField, samePlace } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
+import { distance } from '../../province-layout.ts';
 import { LEVEL, SIDE } from '../../shared-fields.ts';
-import { activeSide, likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, armiesOf, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { lower, purseOf, usablePurses } from '../../treasury-levels.ts';
@@ -20,6 +21,7 @@ import {
   LEVELS,
   type Level,
   PERSIAN_MUSTERS,
+  PROVINCE_OF,
   PROVINCES,
   type Province,
   type Side,
@@ -117,7 +119,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   prefill(state, focus) {
     const side = activeSide(state, focus);
     const army = likelyArmy(state, side, focus);
-    const city = PERSIAN_MUSTERS.find((id) => state.treasuries[id].owner === 'persian');
+    const city = musterCity(state, focus);
     const base = {
       side,
       pool: state.pools[side],
@@ -134,6 +136,15 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     say('verdict/recruit/of', { recruits, pool, treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
   effects: recruitEffects,
 };
+
+/** Where Persian recruits are most likely laid: in the city tapped, else where an army of theirs can take them up, else in the one nearest to an army (8.1, 8.3). */
+function musterCity(state: State, focus?: string): Treasury | undefined {
+  const armies = armiesOf(state, 'persian').map((id) => state.armies[id]);
+  const away = (city: Treasury): number =>
+    Math.min(...armies.map(({ place, province }) => (samePlace(place, city) ? -1 : province === 'none' ? 99 : distance(province, PROVINCE_OF[city]))));
+  const held = PERSIAN_MUSTERS.filter((id) => state.treasuries[id].owner === 'persian');
+  return held.find((id) => id === focus) ?? [...held].sort((a, b) => away(a) - away(b))[0];
+}
 
 function run(input: Recruit, hand: Hand<{ recruits: number }>): Recruited {
   const rolled = hand.ask('recruits/asp', sum(3, D6));
