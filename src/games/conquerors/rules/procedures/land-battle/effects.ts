@@ -90,7 +90,7 @@ function cardsPlayed({ cleitus, darius, persian }: BattleOutcome, input: LandBat
 function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State, facts?: Facts): Effects {
   const [before, now] = [input[side], outcome[side]];
   const army = armyOf(input, side, state);
-  const { parts, loose } = shared(army, before, now.aspLost, state);
+  const { parts, loose } = shared(army, before, now, state);
   const found: Effects = before.asp > 0 ? parts.flatMap((part, i) => armyEffects(part, i === 0 ? side : part.army, outcome, input, state)) : [];
   if (before.asp > 0 && (army === 'none' || before.together)) found.push(...looseEffects(outcome, input, side, loose, state));
   if (now.asp < 10 && !outcome.siegeBroken) found.push(...parts.flatMap((part) => siegeLeft(part.army, state, facts)));

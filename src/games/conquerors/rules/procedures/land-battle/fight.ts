@@ -93,6 +93,7 @@ function sideAfter(battle: LandBattle, side: Side, { rolled, losses }: Fought): 
     score,
     losses: loss.points,
     aspLost: loss.asp,
+    ...(loss.shares ? { shares: loss.shares } : {}),
     gspLost,
     asp,
     gsp: force.gsp - gspLost,

@@ -26,11 +26,19 @@ export interface Present {
   readonly doubled: boolean;
 }
 
+/** Who fights beside the army named: another army of its space, or the ASP there without one, with the ASP of each. */
+export interface FightsBeside {
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+}
+
 /** One side of a battle: strength points, state, leaders and the cards it plays. */
 export interface Force {
   readonly army: ArmyId | 'none';
   /** All its side has outside in the space fights, not the army named alone (11.3 B). */
   readonly together: boolean;
+  /** Those who fight with it, of its ASP; empty where nobody does, or where a journal before 0.14.0 did not say. */
+  readonly beside: readonly FightsBeside[];
   readonly asp: number;
   readonly gsp: number;
   readonly elite: number;
@@ -49,6 +57,7 @@ export interface Force {
 export const BLANK_FORCE: Force = {
   army: 'none',
   together: false,
+  beside: [],
   asp: 0,
   gsp: 0,
   elite: 0,
@@ -100,6 +109,10 @@ function forceFields(side: Side, asp: number): Fields<Force> {
   return {
     army: oneOf<ArmyId | 'none'>(armyOptions(side), { vocabulary: 'at', rare: true }),
     together: flag(false, { id: true, say: 'field/asp' }),
+    beside: listOf<FightsBeside>({ army: oneOf<ArmyId | 'none'>(armyOptions(side), { vocabulary: 'at' }), asp: number(0, 300, 0) }, 0, 3, {
+      id: true,
+      say: 'field/asp',
+    }),
     asp: number(0, 300, asp, { when: plays(side) }),
     gsp: number(0, 60, 0, { when: root('attacker').isNot(side) }),
     elite: number(0, 5, 0, { known: true, when: leads(side) }),

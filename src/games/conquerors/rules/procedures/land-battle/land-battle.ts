@@ -17,7 +17,7 @@ import { BLANK_FORCE, type Force, LAND_BATTLE_FIELDS, type LandBattle, type Pres
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome, BattleQuestions } from './outcome.ts';
 import { prefillBattle } from './prefill.ts';
-import { stackOf } from './stack.ts';
+import { lostLabel, stackOf } from './stack.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
 const force = (asp: number, more: Partial<Force> = {}): Force => ({ ...BLANK_FORCE, asp, ...more });
@@ -43,6 +43,7 @@ const EXAMPLES: readonly Partial<LandBattle>[] = [
   },
   { macedonian: force(30, { elite: 4 }), persian: force(27, { gsp: 3, useless: true }), uselessRule: false },
   { macedonian: force(7, { elite: 2 }), persian: force(0, { gsp: 1 }), tribe: true },
+  { persian: force(35, { army: 'persian-1', together: true, beside: [{ army: 'persian-2', asp: 15 }] }) },
   { attacker: 'persian', macedonian: force(20, { elite: 2 }), persian: force(12), counterattack: true, place: 'tyre' },
 ];
 
@@ -55,6 +56,7 @@ const POLICIES: Policies<LandBattle> = {
     { id: 'most', choose: (ask) => Math.max(...ask.options.map(Number)) },
     { id: 'fewest', choose: (ask) => Math.min(...ask.options.map(Number)) },
   ],
+  'asp-lost': [{ id: 'first', choose: (ask) => Math.max(...ask.options.map(Number)) }],
 };
 
 /** Whether an army of the side whose round it is stands beside somebody to fight (11.1). */
@@ -81,6 +83,7 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
     { at: 'loss/*', ask: 'dice' },
     { at: 'loss-total/*', ask: 'tally' },
     { at: 'gsp-lost/*', ask: 'choice' },
+    { at: 'asp-lost/*', ask: 'choice', say: lostLabel },
     { at: 'wounds/alexander', ask: 'dice' },
     { at: 'death/alexander', ask: 'dice' },
     { at: 'flight/darius', ask: 'dice' },

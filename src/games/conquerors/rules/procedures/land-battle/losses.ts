@@ -11,6 +11,7 @@ import { type Force, type LandBattle, retreatRating, strength } from './input.ts
 import { LOSS_MODIFIERS, type LossView } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';
 import type { Decided, Rolled } from './rolls.ts';
+import { sharesOf } from './stack.ts';
 
 type BattleHand = Hand<BattleQuestions>;
 
@@ -122,7 +123,8 @@ function lossOf(hand: BattleHand, view: LossView, total: number): Loss {
   const asExample = printed === 8 && row === '5' && column === '36-44' && hand.ruling('example-11.3') === 'example';
   const points = Math.min(asExample ? 7 : printed, strength(view.own));
   const gsp = gspLost(hand, view, points);
-  return { points, row, asp: points - gsp, gsp };
+  const shares = sharesOf(view.side, view.own, points - gsp, hand);
+  return { points, row, asp: points - gsp, gsp, ...(shares ? { shares } : {}) };
 }
 
 /** What picks the column of the losses: the ASP, with GSP beside them by the ruling `loss-column`; a garrison alone has only GSP (8.6, 11.3 F). */

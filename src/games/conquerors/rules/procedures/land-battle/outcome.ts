@@ -8,6 +8,8 @@ export interface SideOutcome {
   readonly score: number;
   readonly losses: number;
   readonly aspLost: number;
+  /** Of those who fight together: what each of them loses of it, the army named first. */
+  readonly shares?: readonly number[];
   readonly gspLost: number;
   readonly asp: number;
   readonly gsp: number;
@@ -48,6 +50,7 @@ export interface Loss {
   readonly row: LossRow | 'none';
   readonly asp: number;
   readonly gsp: number;
+  readonly shares?: readonly number[];
 }
 
 /** The questions odds answer about a battle. */

@@ -70,27 +70,36 @@ describe('8.2, 11.3 E–H what a battle leaves of armies that fought together', 
     const state = at(...ISSUS, ...more);
     return applied(landBattle, landBattle.prefill(state, 'macedonian-1'), { ...FACES, ...faces }, state);
   };
-  const fought = (...more: readonly Event[]) => played({}, ...more);
-  test('each loses a level, is Useless and retreats; the losses fall on the army named', () => {
+  const fought = (...more: readonly Event[]) => played({ 'asp-lost/persian-1': 6 }, ...more);
+  test('each loses a level, is Useless and retreats', () => {
     const { outcome, state } = fought();
     expect(outcome).toMatchObject({ winner: 'macedonian', persian: { total: 7, score: 7, losses: 6 }, macedonian: { total: 12, score: 12, losses: 2 } });
     expect(state.armies['persian-1']).toMatchObject({ asp: 14, elite: 0, useless: true, retreats: true });
     expect(state.armies['persian-2']).toMatchObject({ asp: 15, elite: 0, useless: true, retreats: true });
   });
-  test('what that army cannot bear falls on the next, then on ASP without an army', () => {
-    const { state } = fought(stands('persian-1', 'issus', { asp: 4 }), stands('persian-2', 'issus', { asp: 31 }));
+  test('their owner says on whom the losses fall, ASP without an army among them (8.1, 11.3 F)', () => {
+    const { state } = played({ 'asp-lost/persian-1': 2, 'asp-lost/persian-2': 3 }, stands('persian-2', 'issus', { asp: 12 }), loose(3));
+    expect([state.armies['persian-1'].asp, state.armies['persian-2'].asp, state.loose[0]?.asp]).toEqual([18, 9, 2]);
+  });
+  test('what one cannot bear falls on the others', () => {
+    const { state } = played({ 'asp-lost/persian-1': 4 }, stands('persian-1', 'issus', { asp: 4 }), stands('persian-2', 'issus', { asp: 31 }));
     expect([state.armies['persian-1'].inPlay, state.armies['persian-2'].asp]).toEqual([false, 29]);
-    const few = fought(stands('persian-1', 'issus', { asp: 3 }), stands('persian-2', 'issus', { asp: 1 }), loose(30)).state;
+    const few = played(
+      { 'asp-lost/persian-1': 3, 'asp-lost/persian-2': 1 },
+      stands('persian-1', 'issus', { asp: 3 }),
+      stands('persian-2', 'issus', { asp: 1 }),
+      loose(30),
+    ).state;
     expect([few.armies['persian-2'].inPlay, few.loose.map(({ asp, useless }) => [asp, useless])]).toEqual([false, [[28, true]]]);
   });
   test('each has its own way, and its own flight', () => {
-    const ways = fought(loose(3)).next.map(({ procedure, input }) => `${procedure} ${input.army}`);
+    const ways = fought(stands('persian-2', 'issus', { asp: 12 }), loose(3)).next.map(({ procedure, input }) => `${procedure} ${input.army}`);
     expect(ways.filter((way) => way.startsWith('retreat-ends'))).toEqual(['retreat-ends persian-1', 'retreat-ends persian-2', 'retreat-ends none']);
     expect(ways.filter((way) => way.startsWith('flight-of-useless'))).toHaveLength(3);
   });
   test('one that was Useless is destroyed with its leaders, the other is not', () => {
     // Tired, −2: 5 in the column of 35 are 5, and 12 is double: Darius flees.
-    const { state } = played({ 'flight/darius': [3, 3] }, stands('persian-2', 'issus', { asp: 15, useless: true, fatigued: true }));
+    const { state } = played({ 'flight/darius': [3, 3], 'asp-lost/persian-1': 5 }, stands('persian-2', 'issus', { asp: 15, useless: true, fatigued: true }));
     expect([state.armies['persian-1'].inPlay, state.armies['persian-2'].inPlay]).toEqual([true, false]);
     expect(state.leaders.find(({ id }) => id === 'memnon')?.state).toBe('dead');
   });
