@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { alexandersWounds } from './procedures/alexanders-wounds.ts';
 import { avoidBattle } from './procedures/avoid-battle.ts';
+import { dariusFlees } from './procedures/darius-flees.ts';
 import { flightOfUseless } from './procedures/flight-of-useless.ts';
 import { interception } from './procedures/interception.ts';
 import { landBattle } from './procedures/land-battle/land-battle.ts';
@@ -90,4 +92,36 @@ test('11.3 H a Useless army flees once after its battle, whether it lost anythin
     const fled = applied(flightOfUseless, input, { 'loss/flight': face }, beaten).state;
     expect(faultsOf(flightOfUseless, flightOfUseless.prefill(fled, 'persian-2'), fled)).toEqual(['illegal army 11.3 H']);
   }
+});
+
+describe('11.3 I the kings’ fates are thrown for once after a battle', () => {
+  const wounds = { blackCleitus: false };
+  const meets: Event = { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } };
+  const met = at(...ROUND, meets, marched('macedonian-1', 2));
+  const hurt = (state: State): State => applied(alexandersWounds, wounds, { 'wounds/alexander': [4, 5] }, state).state;
+  test('Alexander’s wounds by themselves: counted, and not once more in that space', () => {
+    const once = hurt(met);
+    expect([once.wounds, faultsOf(alexandersWounds, wounds, once)]).toEqual([1, ['illegal blackCleitus 11.3 I']]);
+    expect(faultsOf(alexandersWounds, wounds, reduce(once, { type: 'army', army: 'macedonian-1', set: { place: 'ilium' } }))).toEqual([]);
+    expect(faultsOf(alexandersWounds, wounds, nextRound(once))).toEqual([]);
+  });
+  test('nor by themselves after a battle that threw for them', () => {
+    const faces = {
+      'battle/macedonian': [4, 6],
+      'battle/persian': [2, 3],
+      'retreat/persian': 1,
+      'retreat-mp/persian': 3,
+      'loss/macedonian': 3,
+      'loss/persian': 3,
+    };
+    const fought = applied(landBattle, landBattle.prefill(met, 'macedonian-1'), { ...faces, 'wounds/alexander': [1, 2] }, met).state;
+    expect(faultsOf(alexandersWounds, wounds, fought)).toEqual(['illegal blackCleitus 11.3 I']);
+  });
+  test('Darius’ flight by itself: alone, he flees again only where somebody finds him', () => {
+    const fled = applied(dariusFlees, {}, { 'flight/darius': [2, 3] }, met).state;
+    expect(fled.leaders.find(({ id }) => id === 'darius')?.state).toBe('alone');
+    expect(faultsOf(dariusFlees, { alone: true }, fled)).toEqual(['illegal alone 11.3 I']);
+    const found = reduce(fled, { type: 'leader', leader: 'darius', set: { place: 'ecbatana' } });
+    expect(faultsOf(dariusFlees, { alone: true }, found)).toEqual([]);
+  });
 });

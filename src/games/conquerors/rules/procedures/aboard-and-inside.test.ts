@@ -67,7 +67,8 @@ describe('11.4 ASP inside a city that capitulates', () => {
 
 describe('15.0 Black Cleitus after his use', () => {
   const saved = { 'wounds/alexander': [6, 6], 'death/alexander': 6 };
-  const effects = (state: State) => alexandersWounds.effects(read(alexandersWounds, { blackCleitus: true }, saved), { blackCleitus: true }, state);
+  const effects = (state: State) =>
+    alexandersWounds.effects(read(alexandersWounds, { blackCleitus: true }, saved), { blackCleitus: true }, state).filter(({ unlisted }) => !unlisted);
   test('is discarded, or another card is discarded for him', () => {
     expect(effects(FRESH).map(({ id, ticked }) => [id, ticked])).toEqual([
       ['card-black-cleitus', true],

@@ -6,6 +6,7 @@ import { woundsHim } from '../effects.ts';
 import { HURTS, type Hurt, hurt, type Wounded, wounded } from '../kings.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { fateBefore, fateTried } from '../tried.ts';
 import { cite } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
@@ -27,7 +28,7 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
   policies: {},
   examples: [{ blackCleitus: true }],
   prefill: (state) => ({ blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus') }),
-  faults: () => [],
+  faults: ({ state }) => fateBefore('blackCleitus', 'alexanders-wounds', state),
   run(input, hand) {
     const result = wounded(hand, input.blackCleitus);
     hand.know('alexander', hurt(result));
@@ -37,7 +38,7 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
   effects({ wounds, killed, cleitus }, _, state) {
     const card = cleitus ? cleitusPlayed(state) : [];
     if (killed) return alexanderDies();
-    return [...card, ...woundsHim(wounds)];
+    return [...card, ...woundsHim(wounds), ...fateTried('alexanders-wounds', state)];
   },
   next: () => [],
 };

@@ -7,6 +7,7 @@ import { noGreatKing } from '../leader-ids.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { noRefuge } from '../treasury-levels.ts';
+import { fateBefore, fateTried } from '../tried.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -33,7 +34,7 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   prefill: (state) => ({ alone: state.leaders.some((one) => one.id === 'darius' && one.state === 'alone'), ...noRefuge(state) }),
   faults({ input: { alone }, state }) {
     const gone = state?.leaders.find((one) => one.id === 'darius' && (one.state === 'dead' || one.state === 'captured'));
-    return gone ? [illegal('alone', `leader-state/${gone.state as 'dead' | 'captured'}`, alone, cite('5.1'))] : [];
+    return gone ? [illegal('alone', `leader-state/${gone.state as 'dead' | 'captured'}`, alone, cite('5.1'))] : fateBefore('alone', 'darius-flees', state);
   },
   run(input, hand) {
     const escape = flees(hand, { alone: input.alone, bagoas: input.bagoas, cityLoc: input.cityInReach, placeLoc: input.placeInReach });
@@ -49,7 +50,7 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
       { type: 'leader', leader: 'darius', set: { state: escape === 'killed' ? 'dead' : 'alone', with: 'none' } },
       '11.3 I',
     ),
-    ...(escape === 'killed' ? noGreatKing('darius', state) : []),
+    ...(escape === 'killed' ? noGreatKing('darius', state) : fateTried('darius-flees', state)),
   ],
   next: ({ escape }, { bagoas }) => [
     ...(escape === 'killed' ? [] : [{ procedure: 'retreat-ends', input: { why: 'darius' }, said: say('offer/darius') }]),

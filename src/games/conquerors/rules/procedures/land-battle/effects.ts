@@ -14,6 +14,7 @@ import type { Event } from '../../tracker/events.ts';
 import { isUnrated } from '../../tracker/printed.ts';
 import type { State } from '../../tracker/state.ts';
 import { foesAt, looseAt } from '../../tracker/whereabouts.ts';
+import { fateTried } from '../../tried.ts';
 import { type ArmyId, opponent, SIDES, type Side, sideOf, TRIBES } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { eliteAfter } from './fight.ts';
@@ -38,6 +39,7 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
     ...SIDES.flatMap((side) => sideEffects(outcome, input, side, state, facts)),
     ...broken,
     ...trackEffects(outcome),
+    ...fatesTried(outcome, input, state),
     ...dariusEffects(outcome, state),
     ...captureEffects(outcome, input, state),
     ...spaceTaken(outcome, input, state),
@@ -190,6 +192,12 @@ function trackEffects(outcome: BattleOutcome): Effects {
   const found: Effects = [...wearies(weariness), ...woundsHim(wounds)];
   if (alexanderKilled) found.push(...alexanderDies());
   return found;
+}
+
+/** The throws for the kings are made with the battle, and not once more by themselves (11.3 I). */
+function fatesTried({ darius, alexanderKilled }: BattleOutcome, { macedonian }: LandBattle, state?: State): Effects {
+  const wounded = !alexanderKilled && macedonian.leaders.some((one) => one.role === 'alexander' && one.used);
+  return [...(wounded ? fateTried('alexanders-wounds', state) : []), ...(darius === 'none' || darius === 'killed' ? [] : fateTried('darius-flees', state))];
 }
 
 function dariusEffects({ darius }: BattleOutcome, state?: State): Effects {
