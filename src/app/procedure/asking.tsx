@@ -173,9 +173,11 @@ function Decision({
   );
   return (
     <section class={css.decision} aria-label={names.label(at)}>
-      <p class={css.seat}>
-        <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
-      </p>
+      {!ask.fact && (
+        <p class={css.seat}>
+          <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
+        </p>
+      )}
       <h3 class={css.question}>{names.wanted(at, ask)}</h3>
       {elsewhere && <p class={css.quiet}>{speak('ui/waiting-for', { who: seat })}</p>}
       {elsewhere && answeringFor.value !== ask.seat ? (

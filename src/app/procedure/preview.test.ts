@@ -5,7 +5,7 @@ import { readInput } from '../../core/read-input.ts';
 import { asPrinted } from '../../core/situation.ts';
 import { book } from '../../games/conquerors/rules/book.ts';
 import { rules } from '../../games/conquerors/rules/rules.ts';
-import { modifiersSaid } from './preview.ts';
+import { firstOf, modifiersSaid, runningSums } from './preview.ts';
 
 const leader = (name: string, role: string, battle: number) => ({ name, role, battle, used: true, doubled: false });
 
@@ -22,4 +22,15 @@ it('the same modifier of two sides is said of each by its own leader', () => {
     expect.stringContaining('alexander'),
     expect.stringContaining('memnon'),
   ]);
+});
+
+it('a sum says what is still to be read off the table, and does not pass for the whole', () => {
+  const procedure = procedureOf(book, 'surrender');
+  const situation = asPrinted(standardRulings(rules));
+  const before = (city: object) => {
+    const { input } = readInput(procedure.fields, { army: 'macedonian-1', city: 'tyre', asp: 33, rating: 4, defenderGsp: 3, ...city });
+    return runningSums(procedure, input, situation, firstOf(procedure, input, situation)).map(({ amount, open }) => [amount, open]);
+  };
+  expect(before({ valueUnread: true })).toEqual([[5, ['city-value/city']]]);
+  expect(before({ cityValue: 2 })).toEqual([[expect.any(Number), []]]);
 });

@@ -11,6 +11,8 @@ export interface RunningSum {
   readonly at: Label;
   readonly lines: readonly Extract<Line, { kind: 'modifier' | 'other' }>[];
   readonly amount: number;
+  /** Facts that are asked on the way to it: what they add nobody knows yet. */
+  readonly open: readonly Label[];
 }
 
 /** How many answers the preview gives at most: a loop without bound must end, and a long battle would take long. */
@@ -24,9 +26,12 @@ export function firstOf(procedure: AnyProcedure, input: unknown, situation: Situ
 /** The sums of a procedure before its dice, of which `first` is how far it comes without them: the modifiers that stand whether all dice fall lowest or highest. */
 export function runningSums(procedure: AnyProcedure, input: unknown, situation: Situation, first: Told<unknown>): readonly RunningSum[] {
   if (first.state !== 'waiting') return sumsOf(first.lines);
-  const low = sumsOf(answered(procedure, input, situation, 'low'));
-  const high = sumsOf(answered(procedure, input, situation, 'high'));
-  return low.flatMap((sum) =>
+  const by = (which: 'low' | 'high'): RunningSum[] => {
+    const { lines, facts } = answered(procedure, input, situation, which);
+    return sumsOf(lines, facts);
+  };
+  const high = by('high');
+  return by('low').flatMap((sum) =>
     common(
       sum,
       high.find((one) => one.at === sum.at),
@@ -36,7 +41,7 @@ export function runningSums(procedure: AnyProcedure, input: unknown, situation: 
 
 /** How the modifiers of a procedure are said with this input, by label and id, as far as its lowest or highest dice bring them about. */
 export function modifiersSaid(procedure: AnyProcedure, input: unknown, situation: Situation): ReadonlyMap<`${Label} ${Id}`, Said> {
-  const lines = (['low', 'high'] as const).flatMap((which) => answered(procedure, input, situation, which));
+  const lines = (['low', 'high'] as const).flatMap((which) => answered(procedure, input, situation, which).lines);
   return new Map(lines.flatMap((line) => (line.kind === 'modifier' ? [[`${line.at} ${line.id}`, line.said] as const] : [])));
 }
 
@@ -45,22 +50,37 @@ function common(sum: RunningSum, other: RunningSum | undefined): RunningSum[] {
   const name = (line: RunningSum['lines'][number]): string => JSON.stringify(line);
   const known = new Set(other.lines.map(name));
   const lines = sum.lines.filter((line) => known.has(name(line)));
-  return [{ at: sum.at, lines, amount: lines.reduce((all, line) => all + line.amount, 0) }];
+  return [{ ...sum, lines, amount: lines.reduce((all, line) => all + line.amount, 0) }];
 }
 
-function sumsOf(lines: readonly Line[]): RunningSum[] {
+/** A fact that was asked, and the labels summed up before it. */
+interface Fact {
+  readonly at: Label;
+  readonly after: readonly Label[];
+}
+
+function sumsOf(lines: readonly Line[], facts: readonly Fact[] = []): RunningSum[] {
   return lines.flatMap((line): RunningSum[] => {
     if (line.kind !== 'total') return [];
     const own = lines.filter((one): one is RunningSum['lines'][number] => (one.kind === 'modifier' || one.kind === 'other') && one.at === line.at);
-    return [{ at: line.at, lines: own, amount: own.reduce((all, one) => all + one.amount, 0) }];
+    const open = facts.flatMap(({ at, after }) => (after.includes(line.at) ? [] : [at]));
+    return [{ at: line.at, lines: own, amount: own.reduce((all, one) => all + one.amount, 0), open }];
   });
 }
 
-function answered(procedure: AnyProcedure, input: unknown, situation: Situation, which: 'low' | 'high'): readonly Line[] {
+function answered(
+  procedure: AnyProcedure,
+  input: unknown,
+  situation: Situation,
+  which: 'low' | 'high',
+): { readonly lines: readonly Line[]; readonly facts: readonly Fact[] } {
   const answers: Answer[] = [];
+  const facts: Fact[] = [];
   for (;;) {
     const now = told(procedure, input, answersOf(answers), situation);
-    if (now.state !== 'waiting' || answers.length > ENOUGH) return now.lines;
+    if (now.state !== 'waiting' || answers.length > ENOUGH) return { lines: now.lines, facts };
+    const after = now.lines.flatMap((line) => (line.kind === 'total' ? [line.at] : []));
+    facts.push(...now.wants.flatMap(({ at, ask }) => (ask.kind === 'choice' && ask.fact ? [{ at, after }] : [])));
     answers.push(...now.wants.map((want) => guess(procedure, input, want, which)));
   }
 }

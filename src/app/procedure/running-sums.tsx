@@ -29,7 +29,7 @@ export function RunningSums({
 }) {
   const speak = useSpeak();
   const [adding, add] = useState(false);
-  const counted = sums.filter((sum) => sum.lines.length > 0);
+  const counted = sums.filter((sum) => sum.lines.length + sum.open.length > 0);
   const set = (to: Label, other: Other): void => {
     const { [to]: _, ...rest } = others;
     onOthers(other.amount === 0 ? rest : { ...rest, [to]: [other] });
@@ -68,9 +68,18 @@ function Sum({ sum, naming }: { readonly sum: RunningSum; readonly naming: Namin
           <b>{speak.tongue.signed(line.amount)}</b>
         </li>
       ))}
+      {sum.open.map((at) => (
+        <li key={at} class={css.line}>
+          <span>{naming.label(at)}</span>
+          <b>?</b>
+        </li>
+      ))}
       <li class={css.total}>
         <span>{naming.label(sum.at)}</span>
-        <b>{speak.tongue.signed(sum.amount)}</b>
+        <b>
+          {speak.tongue.signed(sum.amount)}
+          {sum.open.length > 0 && ' + ?'}
+        </b>
       </li>
     </ul>
   );

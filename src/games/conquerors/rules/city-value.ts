@@ -1,4 +1,4 @@
-import { choice } from '../../../core/ask.ts';
+import { choice, fact } from '../../../core/ask.ts';
 import { D6, one } from '../../../core/dice.ts';
 import { flag, number } from '../../../core/fields.ts';
 import type { Hand } from '../../../core/hand.ts';
@@ -100,10 +100,10 @@ export function withCity<Q>(input: Valued, side: Side, hand: Hand<Q>, { at, modi
   const plain = (value: number) => say('named', { name: value < 0 ? `−${-value}` : String(value) });
   const signed = (value: number) => (value > 0 ? say('named', { name: `+${value}` }) : plain(value));
   const value = unread
-    ? { read: hand.ask('city-value/city', choice<number>(side, VALUES, 'city-value', signed, city && say('ask-city-value', { city }))) }
+    ? { read: hand.ask('city-value/city', fact(choice<number>(side, VALUES, 'city-value', signed, city && say('ask-city-value', { city })))) }
     : {};
   const gsp = needsGarrison(input)
-    ? { gsp: hand.ask('city-gsp/city', choice<number>(opponent(side), GARRISONS, 'city-value', plain, city && say('ask-city-gsp', { city }))) }
+    ? { gsp: hand.ask('city-gsp/city', fact(choice<number>(opponent(side), GARRISONS, 'city-value', plain, city && say('ask-city-gsp', { city })))) }
     : {};
   const told: Read = { ...value, ...gsp };
   return { total: added(hand, face, modifiers(asModifier(told.read ?? input.cityValue, hand), told.gsp ?? input.defenderGsp)), ...told };
