@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Faces } from '../../core/ask.ts';
 import type { Label, Line } from '../../core/hand.ts';
 import type { Answer, Want } from '../../core/told.ts';
@@ -60,6 +60,8 @@ function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0
   const [typed, setTyped] = useState<Typed>({});
   const [ours, setOurs] = useState<readonly Label[]>([]);
   const current = wants.find((want) => !complete(want, typed) && !ours.includes(want.at));
+  const shown = useRef<HTMLElement>(null);
+  useLayoutEffect(() => shown.current?.scrollIntoView?.({ block: 'nearest' }), [current?.at]);
 
   const finish = async (all: Typed, left: readonly Label[]): Promise<void> => {
     const answers = wants.flatMap(({ at }): Answer[] => (all[at] && !left.includes(at) ? [{ at, faces: all[at], by: 'typed' }] : []));
@@ -79,8 +81,8 @@ function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0
     setOurs(left);
     if (wants.every((one) => complete(one, typed) || left.includes(one.at))) void finish(typed, left);
   };
-  return wants.map((want) => (
-    <section key={want.at} class={classes(css.roll, want === current && css.current)} aria-busy={!current}>
+  const rolls = wants.map((want) => (
+    <section key={want.at} ref={want === current ? shown : null} class={classes(css.roll, want === current && css.current)} aria-busy={!current}>
       <header class={css.head}>
         <h3 class={css.name}>{naming.label(want.at)}</h3>
         {(complete(want, typed) || ours.includes(want.at)) && (
@@ -99,14 +101,24 @@ function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0
           size={want.ask.count > 6 ? 34 : 44}
         />
       )}
-      {want === current && <Entry want={want} faces={typed[want.at] ?? []} naming={naming} onFaces={(faces) => enter(want, faces)} />}
-      {want === current && wants.length > 1 && (
-        <Button kind="quiet" onClick={() => leave(want)}>
-          {speak('run/throw-this')}
-        </Button>
-      )}
     </section>
   ));
+  // The keys lie at the lower edge whichever roll is typed: none moves between two taps.
+  return (
+    <>
+      {rolls}
+      {current && (
+        <div class={css.entry}>
+          {wants.length > 1 && (
+            <Button kind="quiet" onClick={() => leave(current)}>
+              {speak('run/throw-this')}
+            </Button>
+          )}
+          <Entry want={current} faces={typed[current.at] ?? []} naming={naming} onFaces={(faces) => enter(current, faces)} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function Entry({
