@@ -1,6 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
 import { samePlace } from './places.ts';
 import { illegal, say } from './procedures/voice.ts';
+import { mustRetreat } from './retreating.ts';
 import { alexandriaAt, standing } from './tracker/armies.ts';
 import type { Activity } from './tracker/round-state.ts';
 import { isShutIn } from './tracker/sieges-kept.ts';
@@ -70,10 +71,10 @@ export function unfought(state: State, army: ArmyId): 'asp' | 'gsp' | undefined 
 }
 
 /** Who was beaten in an army's space leaves it before that army goes on (11.2, 11.3 E). */
-export function retreatDue({ armies }: Pick<State, 'armies'>, army: ArmyId): Fault[] {
-  const { place } = armies[army];
-  const due = ARMIES.find((id) => sideOf(id) !== sideOf(army) && armies[id].inPlay && armies[id].retreats && samePlace(armies[id].place, place));
-  return due && place !== '' ? [illegal('army', 'expected/retreat-first', due, cite('11.3 E'), { army: say(`at/${due}`) })] : [];
+export function retreatDue(state: State, army: ArmyId): Fault[] {
+  const { place } = state.armies[army];
+  const due = ARMIES.find((id) => sideOf(id) !== sideOf(army) && samePlace(state.armies[id].place, place) && mustRetreat(state, id));
+  return due ? [illegal('army', 'expected/retreat-first', due, cite('11.3 E'), { army: say(`at/${due}`) })] : [];
 }
 
 /** What the rules say against one more army or fleet in an activity: one, two in a Major Campaign (3.3 C, 10.0, 15.0). */
