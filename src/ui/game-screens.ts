@@ -45,11 +45,21 @@ export interface Asked {
   readonly options: readonly { readonly id: string | number; readonly words: string }[];
   /** How the odds answer a decision. */
   readonly usual: string | number | undefined;
+  /** Other decisions of the same moment: any of them may be answered first. */
+  readonly also?: readonly Pick<Asked, 'at' | 'question' | 'options'>[];
   /** What the procedure was told so far, each with what it was for. */
   readonly answers: readonly (Answer & { readonly label: string })[];
   /** Aborted when the player undoes a step meanwhile: then nobody waits for an answer. */
   readonly undone?: AbortSignal | undefined;
 }
+
+/** An answer to another decision of the moment than the one asked. */
+export interface Elsewhere {
+  readonly at: Id;
+  readonly chosen: string | number;
+}
+/** An answer to what is asked; undefined leaves all as it stands. */
+export type Given = string | number | Elsewhere | undefined;
 
 /** How a procedure is resolved in place: what it is about, dice thrown, chits drawn and decisions taken at the table by their labels, events that follow from the outcome without a decision, and what else of its result is applied. */
 export interface InPlace<Outcome, Event> {
@@ -60,8 +70,8 @@ export interface InPlace<Outcome, Event> {
   readonly applies?: (ticked: readonly Event[]) => readonly Event[];
   /** Decides what is applied once all has fallen and is written; undefined leaves the result as it stands. */
   readonly decide?: (fallen: Fallen<Outcome>) => Promise<readonly Event[] | undefined>;
-  /** Answers what is waited for where the player is; undefined leaves the procedure as it stands. Without it a decision opens the procedure's screen. */
-  readonly answer?: (asked: Asked) => Promise<string | number | undefined>;
+  /** Answers what is waited for where the player is. Without it a decision opens the procedure's screen. */
+  readonly answer?: (asked: Asked) => Promise<Given>;
   /** What the rules forbid is said where the player is, who may insist; without it the procedure's screen says so. What is missing opens that screen in any case. */
   readonly refuses?: boolean;
   /** Single dice and draws are asked too: they are thrown at the table. */

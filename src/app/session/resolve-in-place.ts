@@ -9,7 +9,7 @@ import { byPolicy } from '../../core/policy.ts';
 import type { Id } from '../../core/said.ts';
 import { type Answer, inputFaults } from '../../core/told.ts';
 import { settled } from '../../ui/form/settled.ts';
-import type { Asked, Door, InPlace, Resolved } from '../../ui/game-screens.ts';
+import type { Asked, Door, Given, InPlace, Resolved } from '../../ui/game-screens.ts';
 import { type Naming, naming, seatSaid } from '../../ui/naming.ts';
 import { tick } from '../device/feedback.ts';
 import { languageNow } from '../shell/preferences.ts';
@@ -142,15 +142,13 @@ async function answered(
     const here = known ? { chosen: undefined } : await chosenHere(run, (over) => answer(asks(next, over)));
     if (here === 'elsewhere') continue;
     if (!known && here.chosen === undefined) return 'left';
-    if (!(await run.give([known ?? { at: next.at, faces: [here.chosen ?? ''], by: 'typed' }]))) return 'unwritten';
+    const { at, chosen = '' } = typeof here.chosen === 'object' ? here.chosen : { at: next.at, chosen: here.chosen };
+    if (!(await run.give([known ?? { at, faces: [chosen], by: 'typed' }]))) return 'unwritten';
   }
 }
 
 /** What a player chose where it was asked; *elsewhere* where another phone was quicker: it is asked here no more then (`over`). */
-async function chosenHere(
-  run: ProcedureRun,
-  ask: (over: AbortController) => Promise<string | number | undefined>,
-): Promise<{ readonly chosen: string | number | undefined } | 'elsewhere'> {
+async function chosenHere(run: ProcedureRun, ask: (over: AbortController) => Promise<Given>): Promise<{ readonly chosen: Given } | 'elsewhere'> {
   const over = new AbortController();
   if (!(await run.announce())) return { chosen: await ask(over) };
   let came = false;
@@ -171,26 +169,24 @@ interface Asking {
 }
 
 /** What a run waits for, in words. What is asked on another phone that is there is no choice here: the line of the table leads to it, after a tap. */
-function askedOf(run: ProcedureRun, { at, ask }: OpenWant, { names, table, undone, over }: Asking): Asked {
+function askedOf(run: ProcedureRun, want: OpenWant, { names, table, undone, over }: Asking): Asked {
   undone.addEventListener('abort', () => over.abort());
   const answers = run.view.value.answers.map((answer) => ({ ...answer, label: names.label(answer.at) }));
-  const asked = { at, question: names.wanted(at, ask), answers, undone: over.signal };
-  if (ask.kind === 'choice') {
-    const { speak } = names;
-    if (table.answersElsewhere(ask.seat))
-      return {
-        ...asked,
-        kind: 'choice',
-        question: `${speak.named('run/decides', { who: seatSaid(speak, names, ask.seat) })}: ${asked.question}`,
-        options: [],
-        usual: undefined,
-      };
-    const options = ask.options.map((id) => ({ id, words: names.option(ask, id) }));
-    return { ...asked, kind: 'choice', options, usual: byPolicy(run.procedure, ask, run.input, at) };
+  const { at, ask } = want;
+  const said = { kind: ask.kind, ...saidOf(want, names), answers, undone: over.signal };
+  if (ask.kind !== 'choice') return { ...said, usual: undefined, also: [] };
+  if (table.answersElsewhere(ask.seat)) {
+    const who = seatSaid(names.speak, names, ask.seat);
+    return { ...said, question: `${names.speak.named('run/decides', { who })}: ${said.question}`, options: [], usual: undefined, also: [] };
   }
-  const options =
-    ask.kind === 'draw'
-      ? ask.cup.map(({ id }) => ({ id, words: names.subject(id) }))
-      : Array.from({ length: ask.die.sides }, (_, i) => ({ id: lowest(ask.die) + i, words: String(lowest(ask.die) + i) }));
-  return { ...asked, kind: ask.kind, options, usual: undefined };
+  const others = run.wants().filter((one) => one.at !== at && one.ask.kind === 'choice' && !table.answersElsewhere(one.ask.seat));
+  return { ...said, usual: byPolicy(run.procedure, ask, run.input, at), also: others.map((one) => saidOf(one, names)) };
+}
+
+/** The question of what is waited for, and its options. */
+function saidOf({ at, ask }: OpenWant, names: Naming): Pick<Asked, 'at' | 'question' | 'options'> {
+  const question = names.wanted(at, ask);
+  if (ask.kind === 'choice') return { at, question, options: ask.options.map((id) => ({ id, words: names.option(ask, id) })) };
+  if (ask.kind === 'draw') return { at, question, options: ask.cup.map(({ id }) => ({ id, words: names.subject(id) })) };
+  return { at, question, options: Array.from({ length: ask.die.sides }, (_, i) => ({ id: lowest(ask.die) + i, words: String(lowest(ask.die) + i) })) };
 }

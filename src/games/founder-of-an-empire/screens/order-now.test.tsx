@@ -49,7 +49,11 @@ test('5.1 all is equal: the app draws the lot, and who was drawn chooses a place
               answers: given.map((one) => ({ ...one, label: '' })),
             })
           : 'player-2';
-      given.push({ at: want.at, faces: [face ?? expect.unreachable()], by: want.ask.kind === 'choice' ? 'typed' : 'thrown' });
+      given.push({
+        at: want.at,
+        faces: [typeof face === 'object' ? expect.unreachable() : (face ?? expect.unreachable())],
+        by: want.ask.kind === 'choice' ? 'typed' : 'thrown',
+      });
     }
   };
   const door: TheDoor = quietDoor({ state, facts, resolve });

@@ -155,6 +155,31 @@ describe('a shock', () => {
     await screen.findByRole('status', { name: 'Last throw' });
     expect([given, opened]).toEqual([['defender-2'], []]);
   });
+  test('7.53 odd hits of both sides stand in one sheet, each with its units, and either may be placed first', async () => {
+    const asks = (role: string) => ({
+      at: `odd-hit/${role}-1`,
+      question: `A hit on the ${role}s`,
+      options: [1, 2].map((n) => ({ id: `${role}-${n}`, words: `${role} ${n}` })),
+    });
+    const asked: Asked = { ...asks('attacker'), kind: 'choice', usual: undefined, also: [asks('defender')], answers: [] };
+    const { given } = shown(shocking('Cohorts'), 'en', words, asked);
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await press('Throw');
+    const sheet = within(await screen.findByRole('region', { name: 'A hit on the attackers' }));
+    expect(
+      sheet.getAllByRole('group').map((group) =>
+        within(group)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['attacker 1', 'attacker 2'],
+      ['defender 1', 'defender 2'],
+    ]);
+    await press('defender 2');
+    await waitFor(() => expect(given).toEqual([{ at: 'odd-hit/defender-1', chosen: 'defender-2' }]));
+  });
   test('7.46 before a die of the table is typed it is said what it decides', async () => {
     const options = [0, 1].map((face) => ({ id: String(face), words: String(face) }));
     const asked: Asked = { at: 'leader-again/defender-1', kind: 'dice', question: 'Leader check', options, usual: undefined, answers: [] };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
+import type { Elsewhere } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
 import { isActivated } from '../rules/tracker/activation.ts';
@@ -116,7 +117,7 @@ export function BattleTable({
   const [tappedIn, tap] = useState(() => ({ stage, units: lastSeen.get(battle)?.tapped ?? [] }));
   const choose = (chosen: readonly string[]): void => tap({ stage, units: chosen });
   const [result, show] = useResult(stage, lastSeen.get(battle)?.result);
-  const table = useAsked();
+  const table = useAsked<Elsewhere>();
   const top = useLinesInSight(stage, over);
   const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
   const seen = useRef(battle);

@@ -1,4 +1,4 @@
-import type { useAsked } from '../../../ui/use-asked.ts';
+import type { Asking } from '../../../ui/use-asked.ts';
 import { leaderOf, unitOf } from '../rules/tracker/state.ts';
 import { AskedHere } from './asked-here.tsx';
 import { BookVoice } from './book-voice.tsx';
@@ -37,7 +37,7 @@ interface DockProps extends Proposed, Pick<Proposing, 'proposal'> {
 }
 
 /** Under the lines of battle: what a throw asks, a rampage that is due, what is proposed, the shock or the shot between the units tapped, or the last result. */
-export function Dock({ table, ...props }: Omit<DockProps, 'ask'> & { readonly table: ReturnType<typeof useAsked> }) {
+export function Dock({ table, ...props }: Omit<DockProps, 'ask'> & { readonly table: Asking }) {
   const { rampage, proposal, result } = props;
   const told = { ...props, ask: table.ask };
   return (

@@ -3,7 +3,7 @@ import { chance } from '../../../core/odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import type { useAsked } from '../../../ui/use-asked.ts';
+import type { Asking } from '../../../ui/use-asked.ts';
 import type { FireInput } from '../rules/procedures/missile-fire/input.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
 import type { FireOutcome } from '../rules/procedures/missile-fire/outcome.ts';
@@ -23,7 +23,7 @@ const TQ = ['tq'] as const;
 
 interface Firing {
   readonly door: BattleDoor;
-  readonly ask: ReturnType<typeof useAsked>['ask'];
+  readonly ask: Asking['ask'];
   /** The shots there may be; those the rules forbid are left out. */
   readonly shots: readonly FireInput[];
   /** Shots by hit and run, where the unit may fire so (7.16). */

@@ -1,5 +1,5 @@
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
-import type { useAsked } from '../../../ui/use-asked.ts';
+import type { Asking } from '../../../ui/use-asked.ts';
 import { activated } from '../rules/tracker/activation.ts';
 import { activating } from '../rules/tracker/beside-elephants.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
@@ -26,7 +26,7 @@ interface Next {
   readonly tapped: string | undefined;
   /** The formations chosen to be activated together. */
   readonly formations: readonly string[];
-  readonly ask: ReturnType<typeof useAsked>['ask'];
+  readonly ask: Asking['ask'];
   readonly onResult: (result: Result) => void;
   /** Proposes a shock or a shot between these units. */
   readonly onChoose: (units: readonly string[]) => void;

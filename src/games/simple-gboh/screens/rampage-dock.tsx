@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import type { useAsked } from '../../../ui/use-asked.ts';
+import type { Asking } from '../../../ui/use-asked.ts';
 import { type Neighbour, neighbour } from '../rules/procedures/rampage/input.ts';
 import { rampageOrder } from '../rules/procedures/rampage/order.ts';
 import { beneath, type Unit, unitOf } from '../rules/tracker/state.ts';
@@ -20,7 +20,7 @@ const TQ = ['tq'] as const;
 /** What is told of a rampage that is due: the elephant, the units tapped clockwise, and the result it came of. */
 export interface RampageProps {
   readonly door: BattleDoor;
-  readonly ask: ReturnType<typeof useAsked>['ask'];
+  readonly ask: Asking['ask'];
   readonly elephant: Unit;
   readonly tapped: readonly string[];
   readonly result: Result | undefined;

@@ -4,7 +4,7 @@ import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultLines } from '../../../ui/form/fault-lines.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
-import type { useAsked } from '../../../ui/use-asked.ts';
+import type { Asking } from '../../../ui/use-asked.ts';
 import { type Attacker, type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import type { ShockOutcome } from '../rules/procedures/shock/outcome.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
@@ -47,7 +47,7 @@ function shockOf(battle: Battle, attackers: readonly string[], defenders: readon
 
 interface Struck {
   readonly door: BattleDoor;
-  readonly ask: ReturnType<typeof useAsked>['ask'];
+  readonly ask: Asking['ask'];
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
   /** The declared shock this is, where its turn has come. */

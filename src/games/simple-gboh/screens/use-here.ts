@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { InPlace } from '../../../ui/game-screens.ts';
-import type { useAsked } from '../../../ui/use-asked.ts';
+import type { Asking } from '../../../ui/use-asked.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
 import type { BattleDoor } from './battle-door.ts';
 import type { Result } from './resolved-here.ts';
@@ -9,7 +9,7 @@ import { resultOf } from './result-of.ts';
 /** What resolves a procedure under the lines of battle: the session, what asks there, and where its result is shown. */
 export interface Here {
   readonly door: BattleDoor;
-  readonly ask: ReturnType<typeof useAsked>['ask'];
+  readonly ask: Asking['ask'];
   readonly onResult: (result: Result) => void;
 }
 

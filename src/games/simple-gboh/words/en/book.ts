@@ -306,7 +306,8 @@ export const words = {
   'label/leader-named': 'Leader check of {leader}',
   'label/leader-named-again': 'Leader check of {leader}, second roll',
   'label/rout': 'Rout check of {of}',
-  'ask/odd-hit': 'One hit is left over: who takes it? Whoever deals it chooses.',
+  'ask/odd-hit-attacker': '{left|One hit on the attackers is|# hits on the attackers are} left over: who takes one? Whoever deals it chooses.',
+  'ask/odd-hit-defender': '{left|One hit on the defenders is|# hits on the defenders are} left over: who takes one? Whoever deals it chooses.',
   'ask/survivor': 'Both sides are destroyed. The attacker chooses: who is kept?',
   'label/odd-hit': 'Who takes the odd hit',
   'label/survivor': 'Who is kept',
@@ -332,6 +333,7 @@ export const words = {
   'unit/lone-defender': 'Defending {type}',
   // Options of a choice
   'choice/unit': '{unit}',
+  'choice/odd-hit': '{unit}: then {hits|# hit|# hits}, TQ {tq}',
   'choice/survivor/nobody': 'Nobody',
   // Modifiers
   'modifier/return-leader': 'Formation leader among them',

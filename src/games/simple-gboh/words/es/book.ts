@@ -306,7 +306,8 @@ export const words: Translation<BookWords> = {
   'label/leader-named': 'Chequeo de {leader}',
   'label/leader-named-again': 'Chequeo de {leader}, segunda tirada',
   'label/rout': 'Chequeo de desbandada de {of}',
-  'ask/odd-hit': 'Sobra un impacto: ¿quién lo recibe? Elige quien lo causa.',
+  'ask/odd-hit-attacker': '{left|Sobra un impacto|Sobran # impactos} sobre los atacantes: ¿quién recibe uno? Elige quien lo causa.',
+  'ask/odd-hit-defender': '{left|Sobra un impacto|Sobran # impactos} sobre los defensores: ¿quién recibe uno? Elige quien lo causa.',
   'ask/survivor': 'Ambos bandos quedan destruidos. Elige el atacante: ¿quién queda?',
   'label/odd-hit': 'Quién recibe el impacto impar',
   'label/survivor': 'Quién queda',
@@ -332,6 +333,7 @@ export const words: Translation<BookWords> = {
   'unit/lone-defender': '{type} defensor',
   // Options of a choice
   'choice/unit': '{unit}',
+  'choice/odd-hit': '{unit}: luego {hits|# impacto|# impactos}, TQ {tq}',
   'choice/survivor/nobody': 'Ninguna',
   // Modifiers
   'modifier/return-leader': 'Líder de la formación con ellos',

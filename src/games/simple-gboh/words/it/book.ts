@@ -306,7 +306,8 @@ export const words: Translation<BookWords> = {
   'label/leader-named': 'Controllo di {leader}',
   'label/leader-named-again': 'Controllo di {leader}, secondo tiro',
   'label/rout': 'Controllo di rotta di {of}',
-  'ask/odd-hit': 'Resta un colpo da assegnare: chi lo prende? Sceglie chi lo infligge.',
+  'ask/odd-hit-attacker': '{left|Resta un colpo|Restano # colpi} sugli attaccanti: chi ne prende uno? Sceglie chi lo infligge.',
+  'ask/odd-hit-defender': '{left|Resta un colpo|Restano # colpi} sui difensori: chi ne prende uno? Sceglie chi lo infligge.',
   'ask/survivor': 'Entrambe le parti sono distrutte. Sceglie l’attaccante: chi resta?',
   'label/odd-hit': 'Chi prende il colpo dispari',
   'label/survivor': 'Chi resta',
@@ -332,6 +333,7 @@ export const words: Translation<BookWords> = {
   'unit/lone-defender': '{type} in difesa',
   // Options of a choice
   'choice/unit': '{unit}',
+  'choice/odd-hit': '{unit}: poi {hits|# colpo|# colpi}, TQ {tq}',
   'choice/survivor/nobody': 'Nessuna',
   // Modifiers
   'modifier/return-leader': 'Comandante della formazione con loro',

@@ -21,8 +21,22 @@ export class Fates {
     this.input = input;
     this.hand = hand;
     this.sides = { attacker: side('attacker'), defender: side('defender') };
+    this.placeOddHits();
     // Where a side may rout by its result, 8.4 does not speak.
     if (MEANING[results.attacker].rout === 'no' && MEANING[results.defender].rout === 'no') this.keepOne();
+  }
+
+  /** Odd hits of both sides come of one throw and are asked together; the second of a side after its first, as no hex takes both (7.53). */
+  private placeOddHits(): void {
+    for (;;) {
+      const asked = Object.values(this.sides).flatMap((side) => {
+        const next = side.nextOdd();
+        return next ? [{ side, ...next }] : [];
+      });
+      if (asked.length === 0) return;
+      const placed = this.hand.all<Record<string, Place>>(Object.fromEntries(asked.map(({ at, ask }) => [at, ask])));
+      for (const { side, at } of asked) side.takesOdd(placed(at));
+    }
   }
 
   get places(): readonly Place[] {

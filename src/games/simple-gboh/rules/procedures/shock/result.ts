@@ -1,6 +1,7 @@
-import { choice } from '../../../../../core/ask.ts';
+import { type ChoiceAsk, choice } from '../../../../../core/ask.ts';
 import { D10, one, readAs } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
+import type { Said } from '../../../../../core/said.ts';
 import { MEANING, type Result } from '../../charts/shock-results.ts';
 import { type Cohesion, rout, shared, suffer } from '../../cohesion.ts';
 import { cite, isCavalry, otherSide } from '../../vocabulary.ts';
@@ -70,7 +71,10 @@ export class StruckSide {
   private readonly hand: ResultHand;
   private readonly fails: Fails;
   private readonly stacks: readonly Stack[];
-  private readonly shares: ReadonlyMap<Stack, number>;
+  /** Hits shared over the hexes, by the leads of those that take an odd one (7.53). */
+  private readonly each: number;
+  private readonly odd: number;
+  private readonly extra = new Set<Place>();
   private readonly done = new Set<Stack>();
   private scared = false;
 
@@ -82,7 +86,11 @@ export class StruckSide {
     this.fails = fails;
     const units: readonly Fighter[] = role === 'attacker' ? input.attackers : input.defenders;
     this.stacks = hexesOf(units).map(stackOf(role));
-    this.shares = MEANING[result].rout === 'no' ? this.sharesOf(MEANING[result].hits) : new Map();
+    const { each, odd } = shared(MEANING[result].rout === 'no' ? MEANING[result].hits : 0, this.stacks.length);
+    this.each = each;
+    this.odd = odd;
+    if (odd > 0 && (this.stacks.length === 1 || hand.ruling('odd-hits') !== 'inflicting-player'))
+      for (const { lead } of this.stacks.slice(0, odd)) this.extra.add(lead.place);
   }
 
   /** The places of the side, without looking at what became of anybody. */
@@ -110,18 +118,32 @@ export class StruckSide {
     return true;
   }
 
-  /** Hits shared over the hexes of the side; the inflicting player places the odd ones (7.53). */
-  private sharesOf(hits: number): ReadonlyMap<Stack, number> {
-    const { each, odd } = shared(hits, this.stacks.length);
+  /** Who takes the next odd hit, as the inflicting player is asked (7.53); undefined where none is left. */
+  nextOdd(): { readonly at: `odd-hit/${Role}-${number}`; readonly ask: ChoiceAsk<Place> } | undefined {
+    const left = this.odd - this.extra.size;
+    if (left === 0) return undefined;
     const inflicting = this.role === 'defender' ? this.input.side : otherSide(this.input.side);
-    const freely = odd > 0 && this.stacks.length > 1 && this.hand.ruling('odd-hits') === 'inflicting-player';
-    const extra = new Set<Place | undefined>();
-    for (let i = 1; i <= odd; i += 1) {
-      const open = this.stacks.map(({ lead }) => lead.place).filter((place) => !extra.has(place));
-      const ask = choice<Place>(inflicting, open, 'odd-hit', (place) => say('choice/unit', { unit: unitName(this.input, place) }));
-      extra.add(freely ? this.hand.ask(`odd-hit/${this.role}-${i}`, ask) : open[0]);
-    }
-    return new Map(this.stacks.map((stack) => [stack, each + (extra.has(stack.lead.place) ? 1 : 0)]));
+    const open = this.stacks.filter(({ lead }) => !this.extra.has(lead.place));
+    const stake = (place: Place): Said => this.stake(open.find(({ lead }) => lead.place === place));
+    const asks = say(`ask/odd-hit-${this.role}`, { left });
+    const places = open.map(({ lead }) => lead.place);
+    return { at: `odd-hit/${this.role}-${this.extra.size + 1}`, ask: choice(inflicting, places, 'odd-hit', stake, asks) };
+  }
+  /** The hex of this lead takes an odd hit. */
+  takesOdd(lead: Place): void {
+    this.extra.add(lead);
+  }
+  /** What an odd hit makes of a hex's top unit, which takes it (5.35): gone, reduced, or its hits and the TQ they are held against. */
+  private stake(stack: Stack | undefined): Said {
+    const top = stack?.all[0];
+    if (!stack || !top) throw new Error(`shock: expected a hex of ${this.places.join(', ')}`);
+    const unit = unitName(this.input, stack.lead.place);
+    const taken = Math.ceil((this.each + 1) / stack.all.length);
+    const [hits, tq] = [top.hits + taken, tqNow(top)];
+    // At its TQ a ruling decides whether it is reduced.
+    const fate = suffer(cohesionOf(top), taken, 'more-than');
+    if (fate.routed) return say(top.unit.type === 'el' ? 'fate/rampages' : 'fate/routed', { unit, count: 1 });
+    return fate.reduced && !top.reduced ? say('fate/reduced-fresh', { unit }) : say('choice/odd-hit', { unit, hits, tq });
   }
 
   private dealWith(stack: Stack): void {
@@ -132,7 +154,7 @@ export class StruckSide {
     const first = scared.length > 0 && this.reduces(stack) && this.hand.ruling('elephant-scare-order') === 'before-results';
     if (first) this.scare(scared);
     if (kind === 'automatic') this.routs(stack.all);
-    else if (kind === 'no') this.strike(stack.all, this.shares.get(stack) ?? 0);
+    else if (kind === 'no') this.strike(stack.all, this.each + (this.extra.has(stack.lead.place) ? 1 : 0));
     else if (this.fails(stack.lead.place)) this.routs([stack.lead]);
     else this.strike(stack.all, hits);
     if (retreat) this.retreats(stack);
