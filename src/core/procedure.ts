@@ -95,6 +95,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   prefill(state: State, focus?: Id, facts?: Facts): Partial<Input>;
   /** What is tracked of somebody (by id) whom a group or an item of a list names; `given` is what is known of the input so far. */
   brings?(state: State, field: keyof Input & string, id: Id, given: Readonly<Record<string, unknown>>): object | undefined;
+  /** What an input leaves out and follows from whom it names: whose shock it is, from how far a shot is returned. */
+  implies?(state: State, input: Input): Partial<Input>;
   /** How likely this is what the player wants now; higher stands first. */
   rank?(state: State): number;
   /** What is wrong with an input, by itself and in the tracked state. */

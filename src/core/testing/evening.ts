@@ -100,7 +100,11 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       const brought = procedure.brings?.(this.state, field, named, input);
       return brought && { ...brought };
     };
-    const { input: whole, faults: unread } = readInput(procedure.fields, filled(procedure, prefill, how.focus, input, brings));
+    const plain = filled(procedure, prefill, how.focus, input, brings);
+    const read = readInput(procedure.fields, plain);
+    const implied = read.faults.length > 0 ? {} : procedure.implies?.(this.state, read.input);
+    const more = Object.entries(implied ?? {}).filter(([name]) => !Object.hasOwn(input, name));
+    const { input: whole, faults: unread } = more.length > 0 ? readInput(procedure.fields, { ...plain, ...Object.fromEntries(more) }) : read;
     const situation = this.situation(how.others);
     const faults = [...unread, ...inputFaults(procedure, whole, situation, this.state)];
     this.stop(`${id} of ${JSON.stringify(whole)}`, stopping(faults, how.insist ?? false));

@@ -79,6 +79,12 @@ describe('a shock of tracked units', () => {
       defenders: [{ unit: 's1', type: 'hi', column: true }],
     });
   });
+  test('7.3 before a player turn was begun it is the shock of the attackers’ army', () => {
+    const input = whole<ShockInput>(shock, { attackers: [attacker({ unit: 's2' })], defenders: [defender({ unit: 'f1' })] });
+    expect(shock.implies?.(start, input)).toEqual({ side: 'second' });
+    expect(shock.implies?.(turn, input)).toEqual({});
+    expect(shock.prefill(start, 's2')).toMatchObject({ side: 'second', attackers: [{ unit: 's2' }] });
+  });
   test('who fought, is gone or in column is refused', () => {
     expect(at(faultsIn(shock, input, declared))).toEqual(['7.4']);
     const settled = reduce(declared, { type: 'retreats-done', shock: 'shock-1', retreated: [] });
@@ -473,6 +479,22 @@ describe('7.2, 7.23 the fire that is returned', () => {
   test('at who hits and runs at one hex', () => {
     const horse = shot('s1', { shooter: shooterOf(unitIn(now, 'f2')), manner: 'hit-and-run', range: 4 });
     expect(fired(horse, 9).next).toMatchObject([{ input: { manner: 'return-hit-and-run', shooter: { unit: 's1' }, target: { unit: 'f2' } } }]);
+  });
+  test('7.23 named by its units alone, from as far as it was fired at; whom nobody fired at returns nothing', () => {
+    const { after } = fired(shot('s1'), 9, reduce(now, { type: 'phase', to: 'movement' }));
+    const back = (by: string): FireInput =>
+      whole<FireInput>(missileFire, { manner: 'return', range: 2, shooter: shooterOf(unitIn(after, by)), target: targetOf(unitIn(after, 'f1'), after) });
+    expect(missileFire.implies?.(after, { ...back('s1'), range: 1 })).toEqual({ range: 2 });
+    expect(faultsIn(missileFire, back('s1'), after)).toEqual([]);
+    const other = reduce(after, { type: 'unit-set', unit: 's2', to: { ...archers, reduced: false } });
+    const by = { ...back('s1'), shooter: shooterOf(unitIn(other, 's2')) };
+    expect(missileFire.implies?.(other, by)).toEqual({});
+    expect(faultsIn(missileFire, by, other)).toMatchObject([{ severity: 'illegal', field: 'target.unit', cite: { at: '7.23' } }]);
+  });
+  test('3.2 how far was fired is known in the player turn alone', () => {
+    const { after } = fired(shot('s1'), 9);
+    const later = reduce(reduce(after, { type: 'turn-ended' }), { type: 'began', side: 'first' });
+    expect([unitIn(after, 'f1').shot, unitIn(later, 'f1').shot]).toEqual([{ at: 's1', range: 2 }, undefined]);
   });
   test('7.23 out of an enemy ZOC not at who is outside its own', () => {
     const held = reduce(now, { type: 'zoc', unit: 'f2', enemy: 's1', on: true });

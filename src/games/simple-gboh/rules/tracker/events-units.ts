@@ -1,5 +1,5 @@
 import type { Rows } from '../../../../core/events.ts';
-import { oneOf, optional } from '../../../../core/fields.ts';
+import { number, oneOf, optional } from '../../../../core/fields.ts';
 import { cite, ELIMINATIONS, MARKS, SIDES } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { came, changeLeaders, changeUnits, marked } from './change.ts';
@@ -37,10 +37,15 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     faults: ({ state, event }) => eliminationFaults(state, event),
   },
   marked: {
-    v: 1,
-    fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID) },
-    reduce: (battle, { unit, mark, on, at }) =>
-      changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on), ...(at ? { reactedAt: [...(one.reactedAt ?? []), at] } : {}) })),
+    v: 2,
+    // Up to release 0.13.0 nobody kept from how far was fired.
+    from: { 1: (saved) => saved },
+    fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID), range: optional(number(1, 12, 1)) },
+    reduce: (battle, { unit, mark, on, at, range }) =>
+      changeUnits(battle, [unit], (one) => ({
+        marks: marked(one, mark, on),
+        ...(at && (range ? { shot: { at, range } } : { reactedAt: [...(one.reactedAt ?? []), at] })),
+      })),
     describe: ({ unit: id, mark, on }, battle) => {
       const unit = unitName(battle, id);
       if (mark === 'rampaging' && !on) return say('event/rampage-over', { unit });

@@ -5,7 +5,7 @@ import type { EventOf } from './events.ts';
 import { type Battle, type Logged, leaderOf, type Unit } from './state.ts';
 
 /** A unit that has done nothing yet in the player turn. */
-function fresh({ reactedAt: _, ...unit }: Unit): Unit {
+function fresh({ reactedAt: _reactedAt, shot: _shot, ...unit }: Unit): Unit {
   return { ...unit, marks: [], movement: 'vacant' };
 }
 

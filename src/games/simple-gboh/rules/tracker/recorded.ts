@@ -5,10 +5,10 @@ import type { Army, Battle, Contact, Formation, Leader, Turn, Unit } from './sta
 
 /** The tracked unit of a record. */
 export const unitFrom = (saved: MusteredRecord): Unit => ({ ...saved });
-/** The record of a tracked unit; which of its figures are guesses follows from how it came. */
-export const unitRecord = ({ guessed: _, ...unit }: Unit): UnitRecord => unit;
+/** The record of a tracked unit; which of its figures are guesses follows from how it came, at whom it fired is not carried. */
+export const unitRecord = ({ guessed: _guessed, shot: _shot, ...unit }: Unit): UnitRecord => unit;
 /** The record of a tracked unit that is set up with others: its guesses stay guesses (2.23). */
-export const musteredRecord = (unit: Unit): MusteredRecord => ({ ...unit });
+export const musteredRecord = ({ shot: _, ...unit }: Unit): MusteredRecord => unit;
 /** The tracked leader of a record. */
 export const leaderFrom = (saved: LeaderRecord): Leader => ({ ...saved });
 /** The record of a tracked leader. */

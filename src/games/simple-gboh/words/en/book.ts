@@ -621,6 +621,7 @@ export const words = {
   'expected/greater-ma': 'a greater MA than every attacker',
   'expected/known-ma': 'its MA, as its counter prints it',
   'expected/named': 'who fires and at whom, tapped or typed in',
+  'expected/fired-at-it': 'an enemy that fired at it',
   'expected/active-unit': 'fire by a unit of the active player',
   'expected/inactive-unit': 'a reaction of the inactive player',
   'expected/fires-once': 'a unit that has not fired in this turn',

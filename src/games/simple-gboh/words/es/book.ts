@@ -622,6 +622,7 @@ export const words: Translation<BookWords> = {
   'expected/greater-ma': 'una CM mayor que la de cada atacante',
   'expected/known-ma': 'su CM, como figura en la ficha',
   'expected/named': 'quién dispara y a quién, tocados o escritos',
+  'expected/fired-at-it': 'un enemigo que le disparó',
   'expected/active-unit': 'el disparo de una unidad del jugador activo',
   'expected/inactive-unit': 'una reacción del jugador inactivo',
   'expected/fires-once': 'una unidad que no ha disparado en este turno',

@@ -622,6 +622,7 @@ export const words: Translation<BookWords> = {
   'expected/greater-ma': 'una CM maggiore di ogni attaccante',
   'expected/known-ma': 'la sua CM, come riportata sulla pedina',
   'expected/named': 'chi tira e a chi, toccati o digitati',
+  'expected/fired-at-it': 'un nemico che le ha tirato',
   'expected/active-unit': 'il tiro di un’unità del giocatore attivo',
   'expected/inactive-unit': 'una reazione del giocatore inattivo',
   'expected/fires-once': 'un’unità che non ha tirato in questo turno',

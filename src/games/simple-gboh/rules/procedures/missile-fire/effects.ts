@@ -23,6 +23,13 @@ function shooterMarks({ manner }: FireInput): ('reacted' | 'fired' | 'entry-fire
   return manner === 'reaction-entry' ? ['reacted', 'entry-fire'] : ['reacted'];
 }
 
+/** At whom a mark of fire was fired, and of fire that may be returned from how far (7.2, 7.23). */
+function aimOf(mark: string, { target, manner, range }: FireInput): { readonly at?: string; readonly range?: number } {
+  if (target.unit === '') return {};
+  if (mark === 'reacted') return { at: target.unit };
+  return mark === 'fired' && manner === 'fire' ? { at: target.unit, range } : {};
+}
+
 /** What a shot changes in a tracked battle. A rampaging elephant is off the map at once; its rampage is due (8.5). */
 export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Battle): Effect<BattleEvent>[] {
   const effects: Effect<BattleEvent>[] = [];
@@ -42,7 +49,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
     effects.push({
       id: mark,
       said: say('event/marked', { unit: nameOf(input, 'shooter'), mark: say(`mark/${mark}`) }),
-      event: { type: 'marked', unit, mark, on: true, ...(mark === 'reacted' && input.target.unit !== '' ? { at: input.target.unit } : {}) },
+      event: { type: 'marked', unit, mark, on: true, ...aimOf(mark, input) },
       ticked: true,
       unlisted: true,
       cite: cite('7.2'),

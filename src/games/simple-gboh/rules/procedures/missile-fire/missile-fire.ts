@@ -16,7 +16,7 @@ import { fireFaults, reach } from './faults.ts';
 import { type FireInput, fireFields, rangeUsed } from './input.ts';
 import { type Aim, FIRE_MODIFIERS, inDoubt, rowOf } from './modifiers.ts';
 import { FIRE_FATES, type FireFate, type FireOutcome, nameOf } from './outcome.ts';
-import { fireBrings, firePrefill, fireRank } from './prefill.ts';
+import { fireBrings, fireImplies, firePrefill, fireRank } from './prefill.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
 /** What odds of a shot answer. */
@@ -138,6 +138,7 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   brings: fireBrings,
+  implies: fireImplies,
   rank: fireRank,
   faults({ input, state, ...facts }) {
     const target = state && unitOf(state, input.target.unit);

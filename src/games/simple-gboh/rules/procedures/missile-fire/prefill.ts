@@ -1,6 +1,6 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { enemiesInZocOf, holds, inEnemyZoc } from '../../tracker/contacts.ts';
-import { type Battle, leaderOf, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, leaderOf, topIds, type Unit, unitOf } from '../../tracker/state.ts';
 import { isArtilleryWeapon } from '../../vocabulary.ts';
 import { type FireInput, fireFields, MANNERS, type Shooter, type Target } from './input.ts';
 import { aimedAt, firing } from './tracked.ts';
@@ -72,6 +72,18 @@ export function fireBrings(
       ? { shooter: shooterOf(unit), target: target({ unit: named(given.target) }) }
       : { shooter: shooter({ unit: named(given.shooter) }), target: targetOf(unit, state) };
   return inZocs({ ...shot, manner: how }, state)[field];
+}
+
+/** From how far a shot is returned: from as far as the enemy fired (7.23), where that is known. */
+export function returnRange(state: Battle, shooter: string, enemy: string): number | undefined {
+  const shot = unitOf(state, enemy)?.shot;
+  return shot && topIds(state, [shooter]).includes(shot.at) ? shot.range : undefined;
+}
+
+/** A shot that is returned goes as far as the one it returns. */
+export function fireImplies(state: Battle, { manner, shooter, target }: FireInput): Partial<FireInput> {
+  const range = manner === 'return' ? returnRange(state, shooter.unit, target.unit) : undefined;
+  return range === undefined ? {} : { range };
 }
 
 /** Likely while units move and fire. */

@@ -4,7 +4,7 @@ import { hasReacted } from '../../tracker/may-fire.ts';
 import { shocksBegun } from '../../tracker/obligations.ts';
 import { offMapFaults } from '../../tracker/off-map.ts';
 import { engagement } from '../../tracker/shocks.ts';
-import { type Battle, hasMark, leaderOf, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, hasMark, leaderOf, topIds, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { FireInput } from './input.ts';
@@ -27,12 +27,14 @@ const MOVEMENT_ONLY: Readonly<Record<FireInput['manner'], string>> = {
   'reaction-artillery': '7.24',
 };
 
-/** Fire returned at who has not fired, or as of a hit and run at who did none (7.23), where the movement phase is told. */
-function returnedFaults({ manner, target }: FireInput, battle: Battle): Fault[] {
+/** Fire returned at who has not fired, or not at this unit, or as of a hit and run at who did none (7.23), where the movement phase is told. */
+function returnedFaults({ manner, shooter, target }: FireInput, battle: Battle): Fault[] {
   const enemy = unitOf(battle, target.unit);
   if (!enemy || battle.turn.phase !== 'movement' || (manner !== 'return' && manner !== 'return-hit-and-run')) return [];
   const missing = !hasMark(enemy, 'fired') ? 'mark/fired' : manner === 'return-hit-and-run' && !hasMark(enemy, 'moved') ? 'mark/moved' : undefined;
-  return missing ? [illegal('target.unit', missing, target.name, cite('7.23'))] : [];
+  const elsewhere = enemy.shot && !topIds(battle, [shooter.unit]).includes(enemy.shot.at) ? 'expected/fired-at-it' : undefined;
+  const expected = missing ?? elsewhere;
+  return expected ? [illegal('target.unit', expected, target.name, cite('7.23'))] : [];
 }
 
 /**

@@ -68,7 +68,14 @@ export function shockPrefill(state: Battle, focus?: string): Partial<ShockInput>
   if (declared) return { side, leadersChecked, attackers: attackersOf(declared.attackers, state), defenders: defendersOf(declared.defenders, state) };
   const unit = focus === undefined ? undefined : unitOf(state, focus);
   if (!unit) return { side };
+  if (state.turn.phase === 'before') return { side: unit.side, attackers: attackersOf([unit.id], state) };
   return unit.side === side ? { side, attackers: attackersOf([unit.id], state) } : { side, defenders: defendersOf([unit.id], state) };
+}
+
+/** Before a player turn was begun a shock is the attackers' army's. */
+export function shockImplies(state: Battle, { attackers }: ShockInput): Partial<ShockInput> {
+  const unit = state.turn.phase === 'before' ? unitOf(state, attackers[0]?.unit ?? '') : undefined;
+  return unit ? { side: unit.side } : {};
 }
 
 /** What is tracked of an attacker or a defender. */

@@ -11,7 +11,7 @@ import { shockFaults } from './faults.ts';
 import { tqOf } from './forces.ts';
 import { type ShockInput, shockFields } from './input.ts';
 import { FATES, type FateId, fellAt, fighterAt, nthLeader, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
-import { shockBrings, shockPrefill, shockRank } from './prefill.ts';
+import { shockBrings, shockImplies, shockPrefill, shockRank } from './prefill.ts';
 import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
@@ -142,6 +142,7 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   examples: shockExamples,
   prefill: shockPrefill,
   brings: shockBrings,
+  implies: shockImplies,
   rank: shockRank,
   faults: ({ input, state, ...facts }) => [
     ...shockFaults(
