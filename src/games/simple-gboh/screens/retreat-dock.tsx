@@ -3,10 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import { isLightInfantry } from '../rules/vocabulary.ts';
+import { Allowances } from './allowances.tsx';
 import css from './dock.module.css';
 import type { Proposed } from './docks.tsx';
 import { proposed } from './proposed.ts';
-import { retreatOf, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
+import { retreatOf, unknownFor, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
 import { allCalled } from './unit-name.ts';
 import { useHere } from './use-here.ts';
 import { useBookSpeak } from './voice.ts';
@@ -45,6 +46,7 @@ export function RetreatDock({ door, ask, onResult, onPropose, shock }: Proposed 
           );
         })}
       </div>
+      <Allowances door={door} units={unknownFor(battle, attackers, going, door.facts)} />
       {checked && <p class={css.quiet}>{speak('dock/light-checks')}</p>}
       <div class={css.acts}>
         <Button kind="quiet" onClick={() => door.open('retreat-before-shock', undefined, id)}>

@@ -1,5 +1,5 @@
 import type { Facts } from '../../../core/facts.ts';
-import { hindrance, inForce } from '../rules/procedures/retreat-before-shock/hindrance.ts';
+import { hindrance, inForce, unknownMa } from '../rules/procedures/retreat-before-shock/hindrance.ts';
 import { chaser, type RetreatInput } from '../rules/procedures/retreat-before-shock/input.ts';
 import { retreaterOf, standingIn } from '../rules/procedures/retreat-before-shock/prefill.ts';
 import { type Battle, topIds, unitOf } from '../rules/tracker/state.ts';
@@ -33,6 +33,13 @@ export function whoMayRetreat(battle: Battle, attackers: readonly string[], defe
   return units(defenders)
     .filter((unit) => hindrance(retreaterOf(unit, chasers, battle, rulings), chasers, rulings) === undefined)
     .map(({ id }) => id);
+}
+
+/** The units whose MA would have to be known for one of these to retreat (7.41). */
+export function unknownFor(battle: Battle, attackers: readonly string[], going: readonly string[], facts: Facts): readonly string[] {
+  const { attackers: chasers, defenders } = retreatOf(battle, attackers, going, going, facts);
+  const rulings = inForce(facts);
+  return [...new Set(defenders.filter(({ unit }) => going.includes(unit)).flatMap((one) => unknownMa(one, chasers, rulings).map(({ unit }) => unit)))];
 }
 
 /** Those of who may retreat who must, if they can: cavalry that elephants attack (10.23). */

@@ -11,6 +11,7 @@ import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
 import { shock } from '../rules/procedures/shock/shock.ts';
 import { movedIn } from '../rules/procedures/shock/special-modifiers.ts';
 import { type Battle, unitOf } from '../rules/tracker/state.ts';
+import { Allowances } from './allowances.tsx';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import { Guesses } from './guesses.tsx';
@@ -18,7 +19,7 @@ import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
-import { retreatOf, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
+import { retreatOf, unknownFor, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
 import { Weighed } from './shock-weighed.tsx';
 import { Throw } from './throw.tsx';
 import { allCalled, calledIn } from './unit-name.ts';
@@ -114,6 +115,7 @@ export function ShockDock(struck: Struck) {
         </b>
       </p>
       {sound && <StageLine stage={at.stage} battle={battle} attackers={attackers} retreaters={retreaters} />}
+      {sound && at.stage === 'ask' && <Allowances door={door} units={unknownFor(battle, attackers, retreaters, door.facts)} />}
       {sound && <Guesses door={door} units={[...attackers, ...defenders]} />}
       {sound ? <Weighed door={door} input={input} /> : <FaultLines id="shock" faults={faults} />}
       {(sound ? input.attackers : [])

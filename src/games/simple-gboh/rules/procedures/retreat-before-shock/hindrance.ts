@@ -27,9 +27,9 @@ export type Hindrance = readonly [field: keyof Retreater, expected: Message, at:
 const whateverItsMa = (unit: Retreater, attackers: readonly Chaser[], { anyAttacker }: RetreatRulings): boolean =>
   isSkirmisher(unit.type) && (anyAttacker || attackers.every(({ type }) => isFoot(type)));
 
-/** Those whose MA is not known and would have to be: that of who retreats always, those of the attackers where they are compared (7.41–7.42). */
+/** Those whose MA is not known and would have to be: of who retreats and of the attackers, where they are compared (7.41). */
 export const unknownMa = (unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings): readonly (Chaser | Retreater)[] =>
-  [unit, ...(whateverItsMa(unit, attackers, rulings) ? [] : attackers)].filter((one) => allowanceOf(one) === undefined);
+  whateverItsMa(unit, attackers, rulings) ? [] : [unit, ...attackers].filter((one) => allowanceOf(one) === undefined);
 
 /** Why a defender may not retreat, as far as is known: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
 export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings = AS_STANDARD): Hindrance | undefined {

@@ -24,11 +24,11 @@ import { hindrance, mustRetreat, rulingsFor, unknownMa } from './hindrance.ts';
 import { chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
 import { gunsUnder, retreatBrings, retreatPrefill } from './prefill.ts';
 
-/** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
+/** `mp`: how far it goes, away from the attackers; left out where its MA is not known (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
 export interface Retreated {
   readonly place: number;
   readonly retreats: boolean;
-  readonly mp: number;
+  readonly mp?: number;
   readonly hits: number;
   readonly reduced: boolean;
   readonly routed: boolean;
@@ -84,6 +84,12 @@ function settledFaults({ shock, defenders }: RetreatInput, state: Battle): Fault
   ];
 }
 
+/** Half of a unit's MA, rounded up, where that is known (7.42). */
+function halved(unit: Retreater): Pick<Retreated, 'mp'> {
+  const allowance = allowanceOf(unit);
+  return allowance === undefined ? {} : { mp: Math.ceil(allowance / 2) };
+}
+
 function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutcome {
   rulingsFor(input, hand);
   const checks = input.defenders.flatMap((unit, at) => {
@@ -100,7 +106,7 @@ function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutc
     return {
       place: at + 1,
       retreats: unit.retreats && !fate.routed,
-      mp: unit.retreats ? Math.ceil((allowanceOf(unit) ?? 0) / 2) : 0,
+      ...(unit.retreats ? halved(unit) : { mp: 0 }),
       ...fate,
       scared: elephants && isCavalry(unit.type) && !unit.retreats,
     };
@@ -189,12 +195,15 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
   closed: (input, situation) => ({ lost: lostOdds(input, situation) }),
   verdict({ defenders, advance }, input) {
     const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
-      say(routed ? 'fate/routed' : retreats ? 'retreated/goes' : scared ? 'retreated/scared' : 'retreated/stands', {
-        unit: nameOf(input, place),
-        count: 1,
-        mp,
-        hits,
-      }),
+      say(
+        routed ? 'fate/routed' : retreats ? (mp === undefined ? 'retreated/goes-half' : 'retreated/goes') : scared ? 'retreated/scared' : 'retreated/stands',
+        {
+          unit: nameOf(input, place),
+          count: 1,
+          mp: mp ?? '',
+          hits,
+        },
+      ),
     );
     return Math.max(0, ...advance) > 0
       ? say('verdict/retreated-all', { defenders: said, mp: Math.max(...advance) })
