@@ -47,6 +47,32 @@ describe('7.31 an active unit in an enemy ZOC', () => {
     const wall = battle(three, ...both('f1', 's1'), { type: 'marked', unit: 'f1', mark: 'fortified', on: true });
     expect(duties(wall)).toEqual({ attack: [], beAttacked: [] });
   });
+  test('the wall stays over player turns, as long as they stand in a ZOC across it (11.14)', () => {
+    const wall = battle(three, ...both('f1', 's1'), { type: 'marked', unit: 'f1', mark: 'fortified', on: true });
+    const next = folded(wall, { type: 'turn-ended' }, { type: 'activated', formations: ['one'] }, { type: 'phase', to: 'shock' });
+    expect(duties(next)).toEqual({ attack: [], beAttacked: [] });
+    const left = folded(next, { type: 'parted', units: ['s1'] }, ...both('f1', 's1'));
+    expect(duties(left)).toEqual({ attack: ['s1'], beAttacked: ['f1'] });
+  });
+  test('7.3, 7.34 nor whom an advance has come to: shocks are named before any is fought', () => {
+    const fought: BattleEvent = { type: 'fought', attackers: ['f1'], defenders: ['s1'] };
+    const advanced = folded(battle(three, ...both('f1', 's1'), declared(['f1'], ['s1'])), fought, { type: 'parted', units: ['s1'] }, ...both('f1', 's2'));
+    expect(cited(advanced)).toEqual([]);
+    // In the next player turn it is a ZOC as any other.
+    const next = folded(advanced, { type: 'turn-ended' }, { type: 'activated', formations: ['one'] }, { type: 'phase', to: 'shock' });
+    expect(duties(next)).toEqual({ attack: ['s2'], beAttacked: ['f1'] });
+  });
+  test('7.37 nor is artillery overrun that an advance has come to: it is as the shock phase begins', () => {
+    const guns = [unit('f1'), unit('s1'), unit('s2', { type: 'art' })];
+    const fought: BattleEvent = { type: 'fought', attackers: ['f1'], defenders: ['s1'] };
+    expect(overrun(folded(battle(guns, ...both('f1', 's1')), fought, has('f1', 's2')))).toEqual([]);
+    expect(overrun(battle(guns, ...both('f1', 's1'), has('f1', 's2')))).toHaveLength(1);
+  });
+  test('7.44 nor whom a retreat before shock has come to', () => {
+    const now = battle([unit('f1'), unit('f2'), unit('s1', { type: 'sk' })], declared(['f1'], ['s1']));
+    const gone = folded(now, { type: 'retreats-done', shock: 'shock-1', retreated: ['s1'] }, has('f2', 's1'));
+    expect(cited(gone)).toEqual([]);
+  });
 });
 
 describe('7.32 an active unit in no enemy ZOC', () => {

@@ -44,11 +44,13 @@ export const heldFromStart = (battle: Battle, unit: Unit): boolean => standing(b
 export const hasLeft = ({ turn }: Battle, one: string, other: string): boolean =>
   turn.ended?.some(({ unit, enemy }) => (unit === one && enemy === other) || (unit === other && enemy === one)) ?? false;
 
-/** The battle without these contacts; those that stood as the player turn began are remembered in it. */
+/** The battle without these contacts; those that stood as the player turn began are remembered in it. Who stands in no contact any more is behind no wall (11.14). */
 function without(battle: Battle, gone: readonly Contact[]): Battle {
   const before = gone.filter(({ since }) => since < battle.turn.number);
   const contacts = battle.contacts.filter((one) => !gone.includes(one));
-  return { ...battle, contacts, ...(before.length > 0 && { turn: { ...battle.turn, ended: [...(battle.turn.ended ?? []), ...before] } }) };
+  const alone = (unit: Unit): boolean => hasMark(unit, 'fortified') && of(gone, unit) && !of(contacts, unit);
+  const units = battle.units.map((unit) => (alone(unit) ? { ...unit, marks: unit.marks.filter((mark) => mark !== 'fortified') } : unit));
+  return { ...battle, units, contacts, ...(before.length > 0 && { turn: { ...battle.turn, ended: [...(battle.turn.ended ?? []), ...before] } }) };
 }
 
 const same = (one: Contact, unit: string, enemy: string): boolean => one.unit === unit && one.enemy === enemy;
@@ -57,8 +59,22 @@ const same = (one: Contact, unit: string, enemy: string): boolean => one.unit ==
 export function touched(battle: Battle, unit: string, enemy: string, on: boolean): Battle {
   const known = battle.contacts.filter((one) => same(one, unit, enemy));
   if (known.length > 0 === on) return battle;
-  return on ? { ...battle, contacts: [...battle.contacts, { unit, enemy, since: battle.turn.number }] } : without(battle, known);
+  if (!on) return without(battle, known);
+  const late = battle.turn.phase === 'shock' && [unit, enemy].some((id) => hasGone(battle, id));
+  return { ...battle, contacts: [...battle.contacts, { unit, enemy, since: battle.turn.number, ...(late && { late }) }] };
 }
+
+/** Whether a unit has attacked, so that it may have advanced, or retreated before a shock in this player turn. */
+function hasGone(battle: Battle, id: string): boolean {
+  const unit = unitOf(battle, id);
+  return unit !== undefined && (hasMark(unit, 'attacked') || hasMark(unit, 'retreated') || battle.turn.met?.includes(id) === true);
+}
+
+/** The battle with those contacts alone that stood as the shocks were to be named: what an advance or a retreat before shock brought obliges nobody any more (7.3, 7.34). */
+export const beforeShocks = (battle: Battle): Battle => ({
+  ...battle,
+  contacts: battle.contacts.filter(({ late, since }) => !late || since < battle.turn.number),
+});
 
 /** The battle with the contacts of a unit those of another that holds its hex now. */
 export function inherited(battle: Battle, from: string, to: string): Battle {

@@ -2,7 +2,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { cite, isCavalry, isSkirmisher, otherSide } from '../vocabulary.ts';
 import { doubtful } from '../voice.ts';
 import { activated } from './activation.ts';
-import { enemiesInZocOf, inEnemyZoc } from './contacts.ts';
+import { beforeShocks, enemiesInZocOf, inEnemyZoc } from './contacts.ts';
 import { fighterNames } from './names.ts';
 import { engagement } from './shocks.ts';
 import { type Battle, beneath, hasMark, type Unit } from './state.ts';
@@ -23,7 +23,8 @@ export const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk
  * ZOC takes part in a shock if it has an enemy in its own that it may attack; an enemy in the ZOC of an active unit is attacked by somebody. Artillery overrun alone is eliminated
  * without a shock (7.37), and artillery alone has no front, so no ZOC to attack into (6.21, 10.12); across fortified hexsides nothing is asked (11.14).
  */
-export function obligations(battle: Battle): Obligations {
+export function obligations(now: Battle): Obligations {
+  const battle = beforeShocks(now);
   const active = activated(battle).filter((unit) => stands(unit) && (unit.type !== 'art' || beneath(battle, unit.id).length > 0));
   const enemies = battle.units.filter((unit) => unit.side === otherSide(battle.turn.active) && stands(unit));
   const facing = (unit: Unit): readonly Unit[] => enemiesInZocOf(battle, unit).filter((enemy) => stands(enemy) && mayAttack(unit, enemy));
@@ -53,7 +54,7 @@ export const names = (units: readonly Unit[]): string => units.map(({ name, type
 export const unresolvedFaults = (battle: Battle): Fault[] =>
   battle.shocks.map((shock) => doubtful('shocks', 'act/shock', battle.shocks.length, cite('7.4'), fighterNames(battle, shock)));
 
-/** The doubts when shocks are no longer declared while somebody must still attack or be attacked: contacts may be those of an advance. */
+/** The doubts when shocks are no longer declared while somebody must still attack or be attacked: the map may say otherwise. */
 export function obligationFaults(battle: Battle): Fault[] {
   const { attack, beAttacked, held } = obligations(battle);
   return [

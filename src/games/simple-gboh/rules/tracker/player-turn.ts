@@ -2,16 +2,17 @@ import type { Id } from '../../../../core/said.ts';
 import { otherSide, type Side } from '../vocabulary.ts';
 import { changeLeaders } from './change.ts';
 import type { EventOf } from './events.ts';
-import { type Battle, type Logged, leaderOf, type Unit } from './state.ts';
+import { type Battle, hasMark, type Logged, leaderOf, type Unit } from './state.ts';
 
-/** A unit that has done nothing yet in the player turn. */
-function fresh({ reactedAt: _reactedAt, shot: _shot, ...unit }: Unit): Unit {
-  return { ...unit, marks: [], movement: 'vacant' };
+/** A unit that has done nothing yet in the player turn. A wall stays where it is: whom it parts from its enemies it parts as long as they stand in a ZOC (11.14). */
+function fresh({ reactedAt: _reactedAt, shot: _shot, ...unit }: Unit, { contacts }: Battle): Unit {
+  const walled = hasMark(unit, 'fortified') && contacts.some(({ unit: holder, enemy }) => holder === unit.id || enemy === unit.id);
+  return { ...unit, marks: walled ? ['fortified'] : [], movement: 'vacant' };
 }
 
 /** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
 export function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
-  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' || unit.reactedAt ? fresh(unit) : unit));
+  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' || unit.reactedAt ? fresh(unit, battle) : unit));
   const turn = {
     number: battle.turn.number + 1,
     active: side,

@@ -22,7 +22,7 @@ export const armyFrom = (saved: ArmyRecord): Army => ({ ...saved });
 /** The record of a tracked army. */
 export const armyRecord = (army: Army): ArmyRecord => ({ ...army });
 const contactFrom = (saved: ContactRecord): Contact => ({ ...saved });
-const contactRecord = (contact: Contact): ContactRecord => ({ ...contact });
+const contactRecord = ({ late: _, ...contact }: Contact): ContactRecord => contact;
 const turnFrom = (saved: TurnRecord): Turn => ({ ...saved });
 /** Who came back in the player turn, whom all enemies left and which contacts ended in it, is not carried. */
 const turnRecord = ({ came: _came, met: _met, ended: _ended, ...turn }: Turn): TurnRecord => turn;

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { cite, otherSide, type Side } from '../vocabulary.ts';
 import { doubtful } from '../voice.ts';
-import { inEnemyZoc } from './contacts.ts';
+import { beforeShocks, inEnemyZoc } from './contacts.ts';
 import { type Battle, hasMark, type Leader, leadersWith, loneArtillery, type Unit, unitOf } from './state.ts';
 
 /** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). Whose infantry fell in a shock, or routed as it retreated before one, was not alone then. */
@@ -14,7 +14,7 @@ export const overrun = (battle: Battle): readonly Unit[] =>
           unit.side === otherSide(battle.turn.active) &&
           unit.status === 'on-map' &&
           engagement(battle, unit, 'defenders') === undefined &&
-          inEnemyZoc(battle, unit),
+          inEnemyZoc(beforeShocks(battle), unit),
       );
 
 /** The doubt about what comes before artillery that is overrun has gone, at once as the shock phase begins (7.37). */

@@ -88,6 +88,8 @@ export interface Contact {
   readonly unit: string;
   readonly enemy: string;
   readonly since: number;
+  /** It came of an advance, or of a retreat before shock: in that player turn it obliges nobody (7.3, 7.34). */
+  readonly late?: boolean;
 }
 
 /** One line of the log of player turns. */
