@@ -33,9 +33,10 @@ function tapped({ state, facts }: BattleDoor, chosen: readonly string[], unit: U
   if (chosen.includes(unit.id)) return flipped(chosen, unit.id);
   const { phase, active } = state.turn;
   if (phase === 'shock') return [...chosen, unit.id];
-  const [shooter] = sidesOf(state, chosen).own;
+  const [own] = sidesOf(state, chosen).own;
   if (phase !== 'movement') return [unit.id];
-  if (unit.side !== active) return shooter && shoots(state, shooter, facts) ? [shooter.id, unit.id] : [unit.id];
+  // Who cannot fire may have come into the other's ZOC.
+  if (unit.side !== active) return own && isActivated(state, own) ? [own.id, unit.id] : [unit.id];
   // Who was tapped first fires: an enemy in reaction at the unit tapped after it (7.2).
   const reacting = unitOf(state, chosen[0] ?? '');
   if (reacting && reacts(state, reacting, facts)) return [reacting.id, unit.id];
@@ -53,7 +54,7 @@ function hintOf({ state, facts }: BattleDoor, own: readonly Unit[], unit: Unit |
   if (phase === 'shock') return own.length === 0 ? 'dock/tap-attacker' : own.every(({ type }) => type === 'sk') ? 'capability/no-shock' : 'dock/tap-enemy';
   if (!unit || phase !== 'movement') return undefined;
   if (shoots(state, unit, facts)) return 'dock/tap-target';
-  if (unit.side === state.turn.active && !isActivated(state, unit)) return 'dock/idle';
+  if (unit.side === state.turn.active) return isActivated(state, unit) ? 'gboh/whose-zoc' : 'dock/idle';
   return reacts(state, unit, facts) ? 'dock/tap-mover' : undefined;
 }
 

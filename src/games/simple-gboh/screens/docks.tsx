@@ -1,10 +1,12 @@
 import type { Asking } from '../../../ui/use-asked.ts';
+import { shoots } from '../rules/tracker/may-fire.ts';
 import { leaderOf, unitOf } from '../rules/tracker/state.ts';
 import { AskedHere } from './asked-here.tsx';
 import { BookVoice } from './book-voice.tsx';
 import { FacingDock } from './facing-dock.tsx';
 import { FireDock } from './fire-dock.tsx';
 import css from './line-of-battle.module.css';
+import { Meeting } from './meeting.tsx';
 import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import { RampageDock, type RampageProps } from './rampage-dock.tsx';
@@ -91,15 +93,21 @@ function Shot({ door, ask, attackers = [], defenders = [], first, onResult, onLe
   const [unit, enemy] = [unitOf(door.state, attackers[0] ?? ''), unitOf(door.state, defenders[0] ?? '')];
   if (!unit || !enemy) return null;
   const reaction = first === enemy.id;
+  const fires = reaction || shoots(door.state, unit, door.facts);
   return (
-    <FireDock
-      key={`${first} ${unit.id} ${enemy.id}`}
-      door={door}
-      ask={ask}
-      shots={reaction ? reactionsOf(door, enemy, unit, speak) : shotsAt(door, unit, enemy, 'fire', speak)}
-      running={reaction ? [] : shotsAt(door, unit, enemy, 'hit-and-run', speak)}
-      onResult={onResult}
-      onLeft={onLeft}
-    />
+    <>
+      {fires && (
+        <FireDock
+          key={`${first} ${unit.id} ${enemy.id}`}
+          door={door}
+          ask={ask}
+          shots={reaction ? reactionsOf(door, enemy, unit, speak) : shotsAt(door, unit, enemy, 'fire', speak)}
+          running={reaction ? [] : shotsAt(door, unit, enemy, 'hit-and-run', speak)}
+          onResult={onResult}
+          onLeft={onLeft}
+        />
+      )}
+      <Meeting door={door} unit={unit} enemy={enemy} alone={!fires} onLeft={onLeft} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { activated } from '../rules/tracker/activation.ts';
+import { meet } from '../rules/tracker/contacts.ts';
 import { lineOf, type Row } from '../rules/tracker/line-of-battle.ts';
 import { armyName } from '../rules/tracker/names.ts';
 import { routPoints } from '../rules/tracker/rout-points.ts';
@@ -123,6 +124,8 @@ function RowOfUnits({
   active,
 }: LineProps & { readonly side: Side; readonly row: Row; readonly active: ReadonlySet<string> }) {
   const speak = useSpeak();
+  const [one, ...more] = chosen;
+  const meets = (unit: Unit): boolean => one !== undefined && more.length === 0 && meet(battle, one, unit.id);
   const inSight = useInSight(row.units, [...chosen, ...named], active);
   return (
     <div ref={inSight} class={css.row} role="group" aria-label={speak('line/row', { army: nameOf(speak, armyName(battle, side)), rank: row.rank })}>
@@ -141,6 +144,7 @@ function RowOfUnits({
                       active={active.has(unit.id)}
                       chosen={chosen.includes(unit.id)}
                       named={named.includes(unit.id)}
+                      meets={meets(unit)}
                       onTap={() => onTap(unitOf(battle, unit.id) ?? unit)}
                     />
                   ))}

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { backIcon, Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { isActivated } from '../rules/tracker/activation.ts';
-import { inEnemyZoc } from '../rules/tracker/contacts.ts';
+import { enemiesHolding, enemiesInZocOf, inEnemyZoc } from '../rules/tracker/contacts.ts';
 import { hitEvents, hitsBoth } from '../rules/tracker/hits.ts';
 import { placing, type Way } from '../rules/tracker/line-of-battle.ts';
 import { hasMark, type Unit } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './dock.module.css';
 import type { Proposing } from './proposal.ts';
-import { calledIn } from './unit-name.ts';
+import { allCalled, calledIn } from './unit-name.ts';
 import { useSpeak } from './voice.ts';
 
 const UnitSheet = later(async () => (await import('./unit-sheet.tsx')).UnitSheet);
@@ -37,11 +37,23 @@ export function UnitDock({
   const own = unit.side === turn.active;
   const moves = moving && own && isActivated(door.state, unit);
   const faces = moving && !own && !hasMark(unit, 'turned') && (!unit.double || unit.column) && !inEnemyZoc(door.state, unit);
+  const called = (units: readonly Unit[]): string =>
+    allCalled(
+      door.state,
+      units.map(({ id }) => id),
+      speak,
+    );
+  const [holding, held] = [enemiesHolding(door.state, unit), enemiesInZocOf(door.state, unit)];
+  const zocs = [
+    ...(holding.length > 0 ? [`${speak('gboh/stands-in-zoc-of')} ${called(holding)}`] : []),
+    ...(held.length > 0 ? [speak('gboh/has-in-zoc', { names: called(held) })] : []),
+  ];
   return (
     <section class={css.dock} aria-label={calledIn(door.state, unit, speak)}>
       <p class={css.line}>
         <b>{calledIn(door.state, unit, speak)}</b> {hint}
       </p>
+      {zocs.length > 0 && <p class={css.quiet}>{zocs.join(' · ')}</p>}
       <div class={css.acts}>
         {moves && (
           <Button aria-pressed={moved} onClick={() => void door.act([{ type: 'marked', unit: unit.id, mark: 'moved', on: !moved }])}>

@@ -11,6 +11,14 @@ export function enemiesInZocOf(battle: Battle, unit: Unit): readonly Unit[] {
     .filter((enemy): enemy is Unit => enemy?.status === 'on-map');
 }
 
+/** The enemies in whose ZOC a unit is said to stand. */
+export function enemiesHolding(battle: Battle, unit: Unit): readonly Unit[] {
+  return battle.contacts
+    .filter(({ enemy }) => enemy === topOf(unit))
+    .map((contact) => unitOf(battle, contact.unit))
+    .filter((enemy): enemy is Unit => enemy?.status === 'on-map');
+}
+
 /** Whether a unit has this enemy in its ZOC. */
 export const holds = (battle: Battle, unit: Unit, enemy: Unit): boolean =>
   battle.contacts.some((contact) => contact.unit === topOf(unit) && contact.enemy === topOf(enemy));

@@ -144,6 +144,7 @@ export const words = {
   'line/with': 'with {leader}',
   'line/missiles': 'missiles {missile}',
   'line/activated': 'activated',
+  'line/declared': 'declared to attack',
   'muster/add': 'Add units',
   'muster/army': 'To which army',
   'muster/tap-types': 'Tap a type once for each counter',

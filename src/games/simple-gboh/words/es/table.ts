@@ -145,6 +145,7 @@ export const words: Translation<TableWords> = {
   'line/with': 'con {leader}',
   'line/missiles': 'proyectiles {missile}',
   'line/activated': 'activada',
+  'line/declared': 'ataque declarado',
   'muster/add': 'Añadir unidades',
   'muster/army': 'A qué ejército',
   'muster/tap-types': 'Toca un tipo una vez por cada ficha',

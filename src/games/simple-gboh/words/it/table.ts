@@ -145,6 +145,7 @@ export const words: Translation<TableWords> = {
   'line/with': 'con {leader}',
   'line/missiles': 'armi da lancio {missile}',
   'line/activated': 'attivata',
+  'line/declared': 'attacco indicato',
   'muster/add': 'Aggiungi unità',
   'muster/army': 'A quale esercito',
   'muster/tap-types': 'Tocca un tipo una volta per ogni pedina',

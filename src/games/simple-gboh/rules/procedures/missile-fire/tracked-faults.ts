@@ -32,8 +32,9 @@ function returnedFaults({ manner, shooter, target }: FireInput, battle: Battle):
   const enemy = unitOf(battle, target.unit);
   if (!enemy || battle.turn.phase !== 'movement' || (manner !== 'return' && manner !== 'return-hit-and-run')) return [];
   const missing = !hasMark(enemy, 'fired') ? 'mark/fired' : manner === 'return-hit-and-run' && !hasMark(enemy, 'moved') ? 'mark/moved' : undefined;
-  const elsewhere = enemy.shot && !topIds(battle, [shooter.unit]).includes(enemy.shot.at) ? 'expected/fired-at-it' : undefined;
-  const expected = missing ?? elsewhere;
+  const elsewhere =
+    enemy.shot && !topIds(battle, [shooter.unit]).includes(enemy.shot.at) ? say('act/fire', { unit: target.name, enemy: shooter.name }) : undefined;
+  const expected = missing ? say(missing) : elsewhere;
   return expected ? [illegal('target.unit', expected, target.name, cite('7.23'))] : [];
 }
 

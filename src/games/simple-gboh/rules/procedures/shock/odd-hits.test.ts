@@ -43,8 +43,8 @@ describe('7.53 odd hits', () => {
   });
   test('each says how many are left over', () => {
     expect(asked(fight()).map(({ ask }) => ask.kind === 'choice' && ask.asks)).toEqual([
-      { say: 'ask/odd-hit-attacker', with: { left: 2 } },
-      { say: 'ask/odd-hit-defender', with: { left: 1 } },
+      { say: 'ask/odd-hit', with: { left: 2, side: { say: 'field/attackers' } } },
+      { say: 'ask/odd-hit', with: { left: 1, side: { say: 'field/defenders' } } },
     ]);
   });
   test.each([

@@ -125,7 +125,7 @@ export class StruckSide {
     const inflicting = this.role === 'defender' ? this.input.side : otherSide(this.input.side);
     const open = this.stacks.filter(({ lead }) => !this.extra.has(lead.place));
     const stake = (place: Place): Said => this.stake(open.find(({ lead }) => lead.place === place));
-    const asks = say(`ask/odd-hit-${this.role}`, { left });
+    const asks = say('ask/odd-hit', { left, side: say(`field/${this.role}s`) });
     const places = open.map(({ lead }) => lead.place);
     return { at: `odd-hit/${this.role}-${this.extra.size + 1}`, ask: choice(inflicting, places, 'odd-hit', stake, asks) };
   }
