@@ -331,6 +331,29 @@ describe('a shot', () => {
   });
 });
 
+describe('6.2 units that face each other', () => {
+  const both = (on: boolean) => [
+    { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on },
+    { type: 'zoc', unit: named('Warriors 1'), enemy: named('Cohort 1'), on },
+  ];
+  test('two taps and one say so, where nobody fires', async () => {
+    const { done } = shown(moving('Cohorts'));
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await press('They face each other, in ZOCs');
+    await waitFor(() => expect(done).toEqual([both(true)]));
+    // The table is there for the next two.
+    await waitFor(() => expect(line().queryAllByRole('button', { pressed: true })).toEqual([]));
+  });
+  test('a tap more takes it back', async () => {
+    const { done } = shown(moving('Cohorts', ...(both(true) as BattleEvent[])));
+    unit('Cohort 1');
+    unit('Warriors 1');
+    await press(/They face each other/);
+    expect(done).toEqual([both(false)]);
+  });
+});
+
 test('8.5 a rampage that is due stands below the result it follows', async () => {
   shown(shocking('Cohorts', { type: 'eliminated', unit: named('Elephants'), how: 'rampages', due: true }));
   await screen.findByRole('region', { name: 'Elephant rampage' });

@@ -58,6 +58,25 @@ test('both armies face each other, each counter a button that says all it shows'
   expect(rows.findIndex((row) => row.startsWith('The Camp'))).toBeGreaterThan(rows.findLastIndex((row) => row.startsWith('The Tribes')));
 });
 
+test('6.2, 7.3 a counter says in whose ZOC it stands, and that it is declared to attack', () => {
+  const [one, other] = [named('Cohort 1'), named('Warriors 1')];
+  shown(
+    folded(
+      moving,
+      { type: 'zoc', unit: other, enemy: one, on: true },
+      { type: 'phase', to: 'shock' },
+      { type: 'declared', shock: { attackers: [one], defenders: [other] } },
+    ),
+  );
+  expect(counter(/^Cohort 1, .*activated, declared to attack, It stands in the ZOC of Warriors 1$/)).toBeTruthy();
+  expect(counter(/^Warriors 1, .*0 hits, with The Chief$/)).toBeTruthy();
+  // Whom a unit meets is seen, and said, as it is tapped.
+  fireEvent.click(counter(/^Warriors 1,/));
+  expect(counter(/^Cohort 1,/).className).toContain('meets');
+  expect(counter(/^Cohort 3,/).className).not.toContain('meets');
+  expect(within(screen.getByRole('region', { name: 'Warriors 1' })).getByText('in its ZOC: Cohort 1')).toBeTruthy();
+});
+
 test('units without a name are numbered', () => {
   const bare = camp.units.filter(({ side }) => side === 'second').map((unit) => ({ ...unit, name: '' }));
   shown({ ...camp, units: bare });

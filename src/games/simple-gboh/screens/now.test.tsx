@@ -125,7 +125,8 @@ test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside 
   );
   const { done, resolved } = shown(horse);
   await screen.findByRole('region', { name: 'Line of battle' });
-  const [counter, ...rows] = await screen.findAllByRole('button', { name: /Light horse 1/ });
+  // The counter of its enemy says in whose ZOC it stands.
+  const [counter, ...rows] = await screen.findAllByRole('button', { name: /^(?!Warriors).*Light horse 1/ });
   for (const row of rows) fireEvent.click(row);
   if (counter) fireEvent.click(counter);
   await tap('Throw');
