@@ -19,6 +19,7 @@ import { AT_THE_CAMP } from '../rules/testing/third-battle.ts';
 import { FIELD, folded } from '../rules/testing/tracked.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
 import { freshUnit } from '../rules/tracker/fresh-unit.ts';
+import { unitRecord } from '../rules/tracker/recorded.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { words } from '../words/en/table.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -329,6 +330,24 @@ describe('a shot', () => {
     unit('Warriors 1');
     await screen.findByRole('button', { name: 'Throw' });
   });
+});
+
+test('7.41 the MA a retreat hangs on is asked once it is wanted, keys for each type, and kept', async () => {
+  const light = { ...freshUnit('second', 'Riders', undefined, 'lc'), name: 'Riders', guessed: [] };
+  const start = shocking('Cohorts', { type: 'unit-added', unit: unitRecord(light) });
+  const { done, opened } = shown(start);
+  unit('Cohort 1');
+  unit('Riders');
+  await screen.findByText(/Riders may retreat before the shock/);
+  expect(screen.queryByRole('group', { name: 'MA of every LC' })).toBe(null);
+  await press('Retreat Riders');
+  const keys = await screen.findByRole('group', { name: 'MA of every LC' });
+  // Until it is told nothing but the shock goes on.
+  expect(screen.queryByRole('button', { name: 'Retreat Riders' })).toBe(null);
+  await screen.findByRole('button', { name: 'Nobody retreats' });
+  fireEvent.click(within(keys).getByRole('button', { name: '9' }));
+  await waitFor(() => expect(done).toEqual([[{ type: 'unit-set', unit: 'Riders', to: { ma: 9 } }]]));
+  expect(opened).toEqual([]);
 });
 
 describe('6.2 units that face each other', () => {

@@ -19,9 +19,9 @@ import type { comingShock } from './next-act.tsx';
 import type { Proposing } from './proposal.ts';
 import type { Result } from './resolved-here.ts';
 import { resultOf } from './result-of.ts';
-import { retreatOf, unknownFor, whoMayRetreat, whoMustRetreat } from './retreaters.ts';
+import { retreatOf, unknownFor, whoMayRetreat } from './retreaters.ts';
+import { NextOfShock, StageLine, useStage } from './shock-stage.tsx';
 import { Weighed } from './shock-weighed.tsx';
-import { Throw } from './throw.tsx';
 import { allCalled, calledIn } from './unit-name.ts';
 import { useBookSpeak } from './voice.ts';
 
@@ -46,7 +46,7 @@ function shockOf(battle: Battle, attackers: readonly string[], defenders: readon
   };
 }
 
-interface Struck {
+export interface Struck {
   readonly door: BattleDoor;
   readonly ask: Asking['ask'];
   readonly attackers: readonly string[];
@@ -60,7 +60,7 @@ interface Struck {
 }
 
 /** What can be done with a shock between units tapped: fought, declared for later, or first somebody retreats (7.41). */
-function useShock({ door, ask, attackers, defenders, coming, onResult, onLeft, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
+export function useShock({ door, ask, attackers, defenders, coming, onResult, onLeft, onPropose }: Struck, input: ShockInput, retreaters: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const battle = door.state;
   const declared = { type: 'declared', shock: { attackers, defenders } } as const;
@@ -103,6 +103,7 @@ export function ShockDock(struck: Struck) {
   const retreaters = whoMayRetreat(battle, attackers, defenders, door.facts);
   const acts = useShock(struck, input, retreaters);
   const at = useStage(struck, retreaters);
+  const unknown = unknownFor(battle, attackers, retreaters, door.facts);
   return (
     <section class={css.dock} aria-label={speak('procedure/shock')}>
       <p class={css.line}>
@@ -114,8 +115,8 @@ export function ShockDock(struck: Struck) {
           })}
         </b>
       </p>
-      {sound && <StageLine stage={at.stage} battle={battle} attackers={attackers} retreaters={retreaters} />}
-      {sound && at.stage === 'ask' && <Allowances door={door} units={unknownFor(battle, attackers, retreaters, door.facts)} />}
+      {sound && <StageLine stage={at.stage} battle={battle} attackers={attackers} retreaters={retreaters} unknown={unknown.length > 0} />}
+      {sound && at.stage === 'check' && <Allowances door={door} units={unknown} />}
       {sound && <Guesses door={door} units={[...attackers, ...defenders]} />}
       {sound ? <Weighed door={door} input={input} /> : <FaultLines id="shock" faults={faults} />}
       {(sound ? input.attackers : [])
@@ -139,86 +140,12 @@ export function ShockDock(struck: Struck) {
         </Button>
       </div>
       {sound ? (
-        <NextOfShock struck={struck} retreaters={retreaters} acts={acts} at={at} />
+        <NextOfShock struck={struck} retreaters={retreaters} unknown={unknown.length > 0} acts={acts} at={at} />
       ) : (
         <Primary words={speak(coming ? 'dock/details' : 'dock/others')} onAct={coming ? acts.details : struck.onLeft} />
       )}
     </section>
   );
-}
-
-/** What comes next with a shock: it is declared with those declared before it; who may retreat is asked; whether that succeeds is checked (7.44); else it is thrown. */
-type Stage = 'declare' | 'ask' | 'check' | 'throw';
-
-/** How far a shock is on its way to the throw; an answer to who retreats is for the units tapped alone. */
-function useStage({ door, attackers, defenders, coming }: Struck, retreaters: readonly string[]) {
-  const battle = door.state;
-  const struck = [...attackers, '', ...defenders].join();
-  const [stands, stand] = useState('');
-  const [goes, go] = useState('');
-  const asked = retreaters.length > 0 && stands !== struck;
-  const stage: Stage = coming ? 'throw' : battle.shocks.length > 0 ? 'declare' : !asked ? 'throw' : goes === struck ? 'check' : 'ask';
-  return { stage, nobodyRetreats: () => stand(struck), oneChecks: () => go(struck) };
-}
-
-/** What stage a shock is at, as a sentence, where it asks anything. */
-function StageLine({
-  stage,
-  battle,
-  attackers,
-  retreaters,
-}: {
-  readonly stage: Stage;
-  readonly battle: Battle;
-  readonly attackers: readonly string[];
-  readonly retreaters: readonly string[];
-}) {
-  const speak = useBookSpeak();
-  if (stage !== 'ask' && stage !== 'check') return null;
-  if (stage === 'check') return <p class={css.line}>{speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })}</p>;
-  const must = whoMustRetreat(battle, attackers, retreaters);
-  const called = (ids: readonly string[]): string => allCalled(battle, ids, speak);
-  return (
-    <p class={css.line}>
-      {must.length > 0
-        ? speak('dock/must-retreat', { units: called(must) })
-        : speak('dock/may-retreat', { units: called(retreaters), count: retreaters.length })}
-    </p>
-  );
-}
-
-/** The primary button of a shock that the rules allow. */
-function NextOfShock({
-  struck: { door, attackers, defenders, coming },
-  retreaters,
-  acts,
-  at: { stage, nobodyRetreats, oneChecks },
-}: {
-  readonly struck: Struck;
-  readonly retreaters: readonly string[];
-  readonly acts: ReturnType<typeof useShock>;
-  readonly at: ReturnType<typeof useStage>;
-}) {
-  const speak = useBookSpeak();
-  const battle = door.state;
-  if (stage === 'declare') return <Primary words={speak('dock/declare')} onAct={() => void acts.declare()} />;
-  if (stage === 'throw') {
-    const named = coming && { attackers: allCalled(battle, attackers, speak), defenders: allCalled(battle, defenders, speak) };
-    return <Throw words={named && speak('dock/shock', named)} busy={acts.busy} onThrow={(ownDice) => void acts.fight(ownDice)} />;
-  }
-  if (stage === 'check') return <Throw onThrow={(ownDice) => void acts.retreat(ownDice)} />;
-  const [lone, ...more] = retreaters;
-  const alone = lone !== undefined && more.length === 0;
-  const type = unitOf(battle, lone ?? '')?.type;
-  // Only light infantry checks as it retreats (7.44).
-  const checks = alone && (type === 'li' || type === 'lp');
-  const stay = { words: speak('gboh/nobody-retreats'), onAct: nobodyRetreats };
-  const leave = {
-    words: alone ? speak('dock/one-retreats', { unit: allCalled(battle, [lone], speak) }) : speak('dock/retreats'),
-    onAct: () => (checks ? oneChecks() : void acts.retreat(false)),
-  };
-  const [first, beside] = whoMustRetreat(battle, attackers, retreaters).length > 0 ? [leave, stay] : [stay, leave];
-  return <Primary {...first} beside={beside} />;
 }
 
 /** Whether an attacker comes from flank or rear, and whether it moved in, a chariot by four hexes (7.36, 7.52, 10.51): a tap on either changes it. */
