@@ -11,7 +11,7 @@ import { commitment } from './sealed.ts';
 import { Settled } from './settled.ts';
 import { snapshot } from './snapshot.ts';
 import { atOnce } from './turns.ts';
-import { undoable } from './undo.ts';
+import { undoable, undoneSaid } from './undo.ts';
 import { verify } from './verify.ts';
 import { opening, write } from './write.ts';
 
@@ -81,6 +81,24 @@ describe('steps', () => {
     expect(undoable(now())?.title).toEqual({ say: 'event/scored' });
     put([asked([1])]);
     expect(undoable(now())?.title).toEqual({ say: 'procedure/climb' });
+  });
+  test('a result that was applied is named by what it came to; one that was shown or left, by its procedure', () => {
+    const { now, put } = journal();
+    const named = () => undoneSaid(undoable(now()) ?? { title: { say: 'none' } });
+    const throwing = (): number => {
+      const of = put([asked([1])]);
+      put([{ kind: 'shown', of, outcome: {}, verdict: { say: 'verdict/climb', with: { points: 1 } }, lines: [] }], of);
+      return of;
+    };
+    const first = throwing();
+    expect(named()).toEqual({ say: 'procedure/climb' });
+    put([{ kind: 'events', of: first, events: [{ type: 'scored', seat: 0, points: 1 } as never], insisted: [] }], first);
+    expect(named()).toEqual({ say: 'verdict/climb', with: { points: 1 } });
+    const second = throwing();
+    put([{ kind: 'left', of: second }], second);
+    expect(named()).toEqual({ say: 'procedure/climb' });
+    put([scored(0, 1)]);
+    expect(named()).toEqual({ say: 'event/scored' });
   });
 });
 

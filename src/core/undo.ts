@@ -1,5 +1,6 @@
 import { type Again, BehindSnapshot, type Fold, type Step, trackedOf } from './fold.ts';
 import { closedBy, reopened, thrownBy } from './runs.ts';
+import type { Said } from './said.ts';
 import type { Steps } from './steps.ts';
 
 /** Takes back the step of this number and all after it. Throws `BehindSnapshot` where these steps do not have it. */
@@ -55,4 +56,10 @@ export function openStep(fold: Fold): number | undefined {
 /** The last step and what it will undo to, or undefined when nothing is left to undo. */
 export function undoable<State>(fold: Fold<State>): Step<State> | undefined {
   return fold.steps.at(-1);
+}
+
+/** What undoing a step takes back, said: a result that was applied by what it came to, anything else by its title. */
+export function undoneSaid({ title, run }: Pick<Step<unknown>, 'title' | 'run'>): Said {
+  const applied = run?.closed && !run.left && run.settledBy === undefined;
+  return (applied && run.shown?.verdict) || title;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { undoable } from '../../core/undo.ts';
+import { undoable, undoneSaid } from '../../core/undo.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Voice } from '../../ui/voice.ts';
@@ -56,7 +56,8 @@ function Shown({ place, ...props }: PlaceProps & { readonly place: Place }) {
 /** The frame of a session: its name, its places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
 export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   // The words of the book are there as soon as it is: a result, a notice, or what follows one on the table may need them.
-  const speak = useBook(session.game, first.tongue.language, SOON)?.speak ?? first;
+  const book = useBook(session.game, first.tongue.language, SOON);
+  const speak = book?.speak ?? first;
   const wide = useWide();
   const [menu, setMenu] = useState(false);
   useAwake();
@@ -106,7 +107,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
           )}
         </main>
         <footer class={css.lower}>
-          <UndoStrip session={session} speak={speak} />
+          <UndoStrip session={session} speak={speak} wordy={book !== undefined} />
           <nav class={css.nav} aria-label={speak('place/all')}>
             {PLACES.map((place) => (
               <a
@@ -129,12 +130,12 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   );
 }
 
-/** Undo, saying what it undoes, and the dice tray. */
-function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
+/** Undo, saying what it undoes, and the dice tray; what came of a procedure is said once the words of the book are there. */
+function UndoStrip({ session, speak, wordy }: Omit<PlaceProps, 'route'> & { readonly wordy: boolean }) {
   const fold = session.fold.value;
   const last = undoable(fold);
   const earlier = !last && fold.next > 1 && fold.struck.length === 0;
-  const words = last ? speak('undo/undo', { what: last.title }) : speak(earlier ? 'undo/earlier' : 'undo/nothing');
+  const words = last ? speak('undo/undo', { what: wordy ? undoneSaid(last) : last.title }) : speak(earlier ? 'undo/earlier' : 'undo/nothing');
   const [busy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
