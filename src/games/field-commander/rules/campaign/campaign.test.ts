@@ -46,7 +46,7 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
   });
   test('operations: 1 Force, not cancelled; heavy cavalry comes out of the Persian cup', () => {
     table.act({ type: 'step', step: 'operations' });
-    const given = { 'operation/turned': 'force-1', 'operation/printed': 'pays-gold-2', 'operation/intrigue': 'let', 'draw/operation-1': 'HC' };
+    const given = { 'operation/turned': 'force-1', 'operation/intrigue': 'let', 'draw/operation-1': 'HC' };
     expect(table.play(enemyOperations, given)).toMatchObject({ counter: 'force-1', forces: ['HC'] });
     expect(now().operations.map(kindOf)).toEqual(['HC']);
     expect(now().drawn).toHaveLength(1);

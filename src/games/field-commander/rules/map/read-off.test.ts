@@ -22,29 +22,49 @@ function turned(campaign: Campaign, faces: Readonly<Record<string, string | numb
   return readOff(campaign, facts, faces, outcome).map?.operations;
 }
 
-const two: OperationCounter = { counter: 'force-1', pay: 'gold', cost: 2 };
+const one: OperationCounter = { counter: 'force-1', pay: 'gold', cost: 2 };
+const two: OperationCounter = { counter: 'force-2', pay: 'gold', cost: 3 };
 const withCounters = (operations: readonly OperationCounter[], drawn: readonly OperationCounter[] = []): Campaign => ({
   ...begun,
   map: { ...begun.map, operations },
   drawn: drawn.map((one) => ({ ...one, cancelled: false })),
 });
 
-test('Intriga: a counter that no copy knows is asked for what it prints in brackets, and kept', () => {
-  expect(waitsFor(enemyOperations, { countersWhole: false, gold: 5 }, { 'operation/turned': 'force-1' })).toEqual(['operation/printed']);
-  const faces = { 'operation/turned': 'force-1', 'operation/printed': 'gold', 'operation/amount': 2, 'operation/intrigue': 'cancel' };
+test('Intriga: 1 Force is cancelled for 2 gold: the text has the price, so it is not asked, and the counter is kept', () => {
+  expect(waitsFor(enemyOperations, { countersWhole: false, gold: 5 }, { 'operation/turned': 'force-1' })).toEqual(['operation/intrigue']);
+  const faces = { 'operation/turned': 'force-1', 'operation/intrigue': 'cancel' };
   expect(resolve(enemyOperations, { countersWhole: false, gold: 5 }, faces).outcome).toMatchObject({ pay: 'gold', cost: 2, goldPaid: 2, cancelled: true });
+  expect(turned(withCounters([]), faces)).toEqual([one]);
+  expect(turned(withCounters([one], [one]), faces)).toEqual([one, one]);
+});
+
+test('Intriga: who has less than its price is not asked to cancel it, and its price is known all the same', () => {
+  const faces = { 'operation/turned': 'force-1' };
+  const { outcome } = resolve(enemyOperations, { countersWhole: false, gold: 1, glory: 3 }, faces);
+  expect(readOff(withCounters([]), facts, faces, outcome).map?.operations).toEqual([one]);
+});
+
+test('a copy that has another price on a 1 Force is believed: the price of the next is asked', () => {
+  const counters = [{ counter: 'force-1', pay: 'glory', cost: 1 }] as const;
+  expect(waitsFor(enemyOperations, { counters, countersWhole: false, gold: 5 }, { 'operation/turned': 'force-1' })).toEqual(['operation/printed']);
+});
+
+test('Intriga: a counter that no copy knows is asked for what it prints in brackets, and kept', () => {
+  expect(waitsFor(enemyOperations, { countersWhole: false, gold: 5 }, { 'operation/turned': 'force-2' })).toEqual(['operation/printed']);
+  const faces = { 'operation/turned': 'force-2', 'operation/printed': 'gold', 'operation/amount': 3, 'operation/intrigue': 'cancel' };
+  expect(resolve(enemyOperations, { countersWhole: false, gold: 5 }, faces).outcome).toMatchObject({ pay: 'gold', cost: 3, goldPaid: 3, cancelled: true });
   expect(turned(withCounters([]), faces)).toEqual([two]);
 });
 
 test('a price known of its kind is one tap and the same counter, until it was turned; Go! prints none', () => {
-  const again = { 'operation/turned': 'force-1', 'operation/printed': 'pays-gold-2', 'operation/intrigue': 'let' };
+  const again = { 'operation/turned': 'force-2', 'operation/printed': 'pays-gold-3', 'operation/intrigue': 'let' };
   expect(turned(withCounters([two]), again)).toEqual([two]);
   expect(turned(withCounters([two], [two]), again)).toEqual([two, two]);
   expect(turned(withCounters([two]), { 'operation/turned': 'go' })).toEqual([two, { counter: 'go', pay: 'nothing', cost: 0 }]);
 });
 
 test('who has neither gold nor glory cannot cancel: nothing is asked, and nothing is known of its price', () => {
-  const faces = { 'operation/turned': 'force-1' };
+  const faces = { 'operation/turned': 'force-2' };
   const { outcome } = resolve(enemyOperations, { countersWhole: false }, faces);
   expect(readOff(withCounters([]), facts, faces, outcome)).toEqual({});
 });

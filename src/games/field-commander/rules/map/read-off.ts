@@ -33,7 +33,7 @@ type Told = Readonly<Record<string, string | number | undefined>>;
 export function readOff({ id, map, drawn, sheet }: Campaign, { cell, ruling }: Pick<Facts, 'cell' | 'ruling'>, told: Told, outcome: unknown): ReadOff {
   if ('operation/turned' in told) {
     const { counter, pay, cost } = outcome as OperationsOutcome;
-    return counter === 'go' || 'operation/printed' in told ? { map: withMetCounter(map, drawn, { counter, pay, cost }) } : {};
+    return counter === 'go' || pay !== 'nothing' || 'operation/printed' in told ? { map: withMetCounter(map, drawn, { counter, pay, cost }) } : {};
   }
   if ('orders/printed' in told) {
     const { total, order } = outcome as OrdersOutcome;

@@ -68,7 +68,9 @@ const intrigue = (price: Said, asks: Said) =>
 type Price = Pick<OperationCounter, 'pay' | 'cost'>;
 const idOf = ({ pay, cost }: Price): string => `pays-${pay}-${cost}`;
 const FREE: Price = { pay: 'nothing', cost: 0 };
-/** What a counter may print: the text has 2 (Intrigue). */
+/** The price that the text prints: 2 gold on "1 Force" (Intrigue). */
+const PRINTED: Partial<Readonly<Record<Operation, Price>>> = { 'force-1': { pay: 'gold', cost: 2 } };
+/** What a counter may print. */
 const PRICES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** The price of the counter turned; where those of its kind that are left differ, which of them it is. */
@@ -91,8 +93,10 @@ function leftOf(counter: Operation, { counters, drawn }: OperationsInput): Price
   return left;
 }
 
-/** What the counter in the player's hand prints, those `known` of its kind first; asked only of who has something to pay it with (Intrigue). */
+/** What the counter in the player's hand prints: the price of the text where no other of its kind is `known`; else it is asked, those known first, of who has something to pay it with (Intrigue). */
 function printedPrice(counter: Operation, known: readonly string[], { gold, glory }: OperationsInput, hand: Hand<never>): Price {
+  const price = PRINTED[counter];
+  if (price && known.every((id) => id === idOf(price))) return price;
   if (gold + glory === 0) return FREE;
   const prices = known.filter((id) => id !== idOf(FREE));
   const asks = say('ask/printed-price', { counter: say(`operation/${counter}`) });

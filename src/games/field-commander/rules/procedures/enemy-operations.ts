@@ -26,7 +26,7 @@ const FACES: readonly OperationCounter[] = [
 /** The enemy's operation: one counter turned, cancelled by intrigue or carried out; at Go! the forces enter and the next operation begins (Enemy operations). */
 export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { counter: string }, State, Event> = {
   id: 'enemy-operations',
-  version: 5,
+  version: 6,
   cite: cite('Enemy operations'),
   fields: {
     campaign: oneOf(CAMPAIGNS, { known: true }),
