@@ -37,7 +37,6 @@ export function TheEnd({ session, open }: { readonly session: Session; readonly 
   const { End } = open.book;
   return (
     <section class={css.end} aria-label={speak('end/title')}>
-      <p class={css.eyebrow}>{speak('end/title')}</p>
       <h2 class={css.line}>{evening.line}</h2>
       <Parties evening={evening} speak={speak} />
       {End && <End door={doorOf(session)} />}

@@ -66,14 +66,16 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
     const soon = setTimeout(() => void Promise.all([...Object.values(PLACES_LATER), menuLater].map((load) => load())).catch(() => undefined), SOON);
     return () => clearTimeout(soon);
   }, []);
-  const { title, game } = session.record.value;
+  const { title, game, finished } = session.record.value;
   const name = title || speak.named(`game/${game}`);
   useTitle(name, speak);
   const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
   // Back from a procedure leads to where it was opened; by its address, to the list of them.
   const from = useRef<Place>('resolve');
   if (!route.procedure) from.current = route.place;
-  const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
+  // A game that is over is at its end, whatever step it ended in.
+  const now = finished && book ? book.speak('end/title') : step && speak(step.said);
+  const heading = (route.place === 'now' && now) || speak(`place/${route.place}`);
   return (
     <Voice.Provider value={speak}>
       <div class={css.frame}>
