@@ -23,10 +23,10 @@ export function ownBox(door: Pick<CampaignDoor, 'copy'>): Box {
   return readBox(door.copy(boxForm.id));
 }
 
-/** Keeps the counters of the box for every later campaign and puts them under the present one. */
+/** Puts the counters of the box under the present campaign and keeps them for every later one. */
 export async function keepBox(door: CopyDoor, box: Box): Promise<void> {
-  await door.setCopy(boxForm.id, box);
   if (door.state) await door.act([{ type: 'box', box }]);
+  await door.setCopy(boxForm.id, box);
 }
 
 /** The event that lays out a campaign on the player's own map. */
@@ -37,15 +37,19 @@ export function layOutEvent(door: CampaignDoor, id: CampaignId, linked: boolean)
 /** What a screen of the copy needs of a door: on the page of the copy there is no session, and so no state. */
 export type CopyDoor = Pick<CampaignDoor, 'copy' | 'setCopy' | 'act' | 'correct'> & { readonly state: State | undefined };
 
-/** Keeps a map for every later campaign and puts it under the present one; what lies in areas that are called something else now stays with them. */
+/** The map of a campaign as it is entered now; what lies in areas that are called something else on it stays with them. */
+export function mapEvent(campaign: Campaign, map: CampaignMap): Event {
+  const renamed = renames(campaign.map, map);
+  return { type: 'map', map, ...(renamed.length > 0 ? { renamed } : {}) };
+}
+
+/** Puts a map under the present campaign and keeps it for every later one. */
 export async function keepMap(door: CopyDoor, id: CampaignId, entered: CampaignMap): Promise<void> {
   // An area that was begun and never named is none.
   const map = { ...entered, areas: entered.areas.filter(({ name }) => name.trim() !== '') };
-  await door.setCopy(mapForm(id).id, map);
   const campaign = door.state?.campaign;
-  if (campaign?.id !== id) return;
-  const renamed = renames(campaign.map, map);
-  await door.act([{ type: 'map', map, ...(renamed.length > 0 ? { renamed } : {}) }]);
+  if (campaign?.id === id) await door.act([mapEvent(campaign, map)]);
+  await door.setCopy(mapForm(id).id, map);
 }
 
 /** The events that put under a campaign what was read off the copy while something was resolved. */

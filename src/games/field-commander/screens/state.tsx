@@ -7,6 +7,7 @@ import { type CampaignDoor, ownMap } from './door.ts';
 import { Forces } from './forces.tsx';
 import css from './layout.module.css';
 import { Ledger } from './ledger.tsx';
+import { useOneCopy } from './one-copy.ts';
 import { TurnTrack } from './turn-track.tsx';
 import { TyreTracks } from './tyre-tracks.tsx';
 import { useSpeak } from './voice.ts';
@@ -19,6 +20,7 @@ type View = (typeof VIEWS)[number];
 /** The player sheet and the map's boxes: everything tracked, each changed in place. */
 export function StateScreen({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
+  useOneCopy(door);
   const [view, setView] = useState<View>('sheet');
   return (
     <Tabs label={speak('screen/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`screen/view/${id}`) }))} value={view} onChange={setView}>

@@ -19,6 +19,7 @@ import { Finished } from './finished.tsx';
 import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
 import { LogSheet } from './log-sheet.tsx';
+import { useOneCopy } from './one-copy.ts';
 import { type ForceTargets, OwnForces } from './own-forces.tsx';
 import { OpenProphecies, timeLeft } from './prophecies.tsx';
 import { proposed } from './proposed.ts';
@@ -36,6 +37,7 @@ export const tableWith = (words: Catalogue) => withWords(Table, words);
 /** The battlefield while a battle goes on and Alexander lives, else the campaign, or what follows its end. */
 function Table({ door }: { readonly door: CampaignDoor }) {
   const table = useTable(door);
+  useOneCopy(door);
   const { battle, level, stage } = door.state.campaign;
   if (stage !== 'playing') return <Finished door={door} />;
   return battle && level > 0 ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;

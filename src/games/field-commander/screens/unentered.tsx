@@ -55,7 +55,7 @@ function Begins({ door }: { readonly door: CampaignDoor }) {
   const keep = (): void => {
     const entered = { ...map, gold, operationForces };
     const held: readonly Event[] = asksGold ? [{ type: 'set', what: 'gold', to: gold }] : [];
-    void door.setCopy(mapForm(id).id, entered).then(() => door.act([{ type: 'map', map: entered }, ...held]));
+    void door.act([{ type: 'map', map: entered }, ...held]).then(() => door.setCopy(mapForm(id).id, entered));
   };
   const unknown = (n: number): string => (n === 0 ? '?' : speak.tongue.number(n));
   return (

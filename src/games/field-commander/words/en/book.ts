@@ -728,7 +728,6 @@ export const words = {
   'ruling/lost-advisor': 'Whether an advisor lost as a penalty is the discard the serpent asks for.',
   'ruling/lost-advisor/fulfils': 'yes, he is gone as well',
   'ruling/lost-advisor/not': 'no, a discard of one’s own',
-  name: '{name}',
   'place/other': 'any other',
   'place/chaeronea': 'Chaeronea',
   'place/tyre': 'Tyre, the island',

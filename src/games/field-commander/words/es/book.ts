@@ -731,7 +731,6 @@ export const words: Translation<BookWords> = {
   'ruling/lost-advisor': 'Si un Consejero perdido por penalización es el descarte que pide la serpiente.',
   'ruling/lost-advisor/fulfils': 'sí, también se ha ido',
   'ruling/lost-advisor/not': 'no, un descarte propio',
-  name: '{name}',
   'place/other': 'otra cualquiera',
   'place/chaeronea': 'Queronea',
   'place/tyre': 'Tiro, la isla',

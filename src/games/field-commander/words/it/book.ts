@@ -731,7 +731,6 @@ export const words: Translation<BookWords> = {
   'ruling/lost-advisor': 'Se un consigliere perso per penalità è lo scarto che chiede il serpente.',
   'ruling/lost-advisor/fulfils': 'sì, se n’è andato lo stesso',
   'ruling/lost-advisor/not': 'no, uno scarto voluto',
-  name: '{name}',
   'place/other': 'un’altra',
   'place/chaeronea': 'Cheronea',
   'place/tyre': 'Tiro, l’isola',

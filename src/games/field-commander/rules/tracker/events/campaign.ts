@@ -4,6 +4,7 @@ import { playedOutFaults } from '../../campaign/in-order.ts';
 import { type Box, NO_LIMIT } from '../../counters/counters.ts';
 import { forceOfKind } from '../../counters/forces.ts';
 import type { CampaignMap } from '../../map/map.ts';
+import { mapChanges } from '../../map/map-changes.ts';
 import { CAMPAIGNS, cite } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -39,7 +40,7 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
     v: 1,
     fields: { map: mapField, renamed: optional(listOf<{ readonly from: string; readonly to: string }>({ from: name, to: name }, 0, 300)) },
     reduce: onCampaign((campaign, { map, renamed }) => onMap(renamedAreas(campaign, renamed ?? []), map)),
-    describe: () => say('event/map'),
+    describe: ({ map }, { campaign }) => mapChanges(campaign.map, map),
   },
   box: {
     v: 1,
