@@ -5,7 +5,7 @@ import { useAsked } from '../../../ui/use-asked.ts';
 import { boxForm } from '../rules/counters/box-form.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { ANOTHER } from '../rules/counters/cup.ts';
-import { boxIn, withMet, withMetForces } from '../rules/counters/met.ts';
+import { boxIn, withAllMet, withMetForces } from '../rules/counters/met.ts';
 import { type ReadOff, readOff } from '../rules/map/read-off.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Campaign, State } from '../rules/tracker/state.ts';
@@ -102,7 +102,7 @@ export function useTable(door: CampaignDoor): AtTable {
       },
     });
     const kept = met.current;
-    if (done && kept.length > 0) await door.setCopy(boxForm.id, kept.reduce(withMet, ownBox(door)));
+    if (done && kept.length > 0) await door.setCopy(boxForm.id, withAllMet(ownBox(door), kept));
     if (done) await keepReadOff(door, read);
     if (done) learnt.current = { in: door.state, campaign: withLearnt(campaign, read, kept) };
     setBusy(false);
@@ -127,7 +127,7 @@ export function useTable(door: CampaignDoor): AtTable {
 
 /** A campaign with what was read off the copy and the counters that were met. */
 function withLearnt(campaign: Campaign, { map = campaign.map }: ReadOff, met: readonly Counter[]): Campaign {
-  const { counters, partly } = met.reduce(withMet, boxIn(campaign));
+  const { counters, partly } = withAllMet(boxIn(campaign), met);
   return { ...campaign, map, counters, ...(partly ? { partly } : {}) };
 }
 

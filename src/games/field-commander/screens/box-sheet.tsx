@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { AnyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ManyChips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { editIcon } from '../../../ui/tool-icons.tsx';
@@ -8,7 +9,7 @@ import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box, Counter } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import type { BoxPartId } from '../rules/counters/known-box.ts';
-import { withEntered } from '../rules/counters/met.ts';
+import { enteredNations, withMet, withoutCounter, withWhole } from '../rules/counters/met.ts';
 import { PART_TITLES } from './copy-parts.tsx';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox } from './door.ts';
@@ -56,17 +57,18 @@ function fieldsOf(part: keyof typeof FIELDS): AnyFields {
   return Object.fromEntries(Object.entries(boxForm.fields).filter(([name]) => FIELDS[part].some((one) => one === name)));
 }
 
-/** Every kind of counter of the box, and the editor of the one that is tapped. */
+/** Every kind of counter of the box, whose counters they all are, and the editor of the one that is tapped. */
 function Counters({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box) => void }) {
   const speak = useBookSpeak();
   const [editing, edit] = useState<Counter | 'new' | undefined>(undefined);
   if (editing) {
     const keep = (counter: Counter): void => {
-      onBox(withEntered(box, counter, editing === 'new' ? counter : editing));
+      onBox(withMet(box, counter, editing === 'new' ? counter : editing));
       edit(undefined);
     };
     return <CounterForm from={editing === 'new' ? BLANK : editing} words={speak('copy/keep-counter')} onKeep={keep} />;
   }
+  const entered = enteredNations(box);
   return (
     <div class={css.stack}>
       <ul class={css.lines}>
@@ -82,12 +84,20 @@ function Counters({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box
                 </span>
               </span>
               <Button kind="quiet" aria-label={speak('copy/edit', { force: name })} icon={<Icon of={editIcon} />} onClick={() => edit(counter)} />
-              <Remove what={name} onClick={() => onBox({ ...box, counters: box.counters.filter((one) => one !== counter) })} />
+              <Remove what={name} onClick={() => onBox(withoutCounter(box, counter))} />
             </li>
           );
         })}
       </ul>
       <Add words={speak('screen/enter-counter')} onClick={() => edit('new')} />
+      {entered.length > 0 && (
+        <ManyChips
+          label={speak('copy/whole')}
+          value={entered.filter((nation) => !box.partly?.includes(nation))}
+          options={entered.map((id) => ({ id, words: speak(`nation/${id}`) }))}
+          onChange={(whole) => onBox(withWhole(box, whole))}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type Counter, WALL } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
-import { withCounter, withMet } from '../rules/counters/met.ts';
+import { withMet } from '../rules/counters/met.ts';
 import type { Nation } from '../rules/vocabulary.ts';
 import { BLANK, CounterForm } from './counter-form.tsx';
 import { type CopyDoor, keepBox, ownBox } from './door.ts';
@@ -36,8 +36,7 @@ export function ForcePicker({
   );
   const met = door.state?.campaign.stage === 'playing';
   const keep = (counter: Counter): void => {
-    // One of his own that is missing leaves the others for sale; of the enemy's the owner of a map enters the whole cup.
-    void keepBox(door, met || own ? withMet(box, counter) : withCounter(box, counter)).then(() => {
+    void keepBox(door, withMet(box, counter)).then(() => {
       setEntering(false);
       onPick(counter);
     });

@@ -18,4 +18,5 @@ test('a supply of which one figure is missing is known in part', () => {
 test('other faces of Alexander than the text’s are known, and so are counters the owner entered', () => {
   expect(known({ ...OF_THE_TEXT, levels: KNOWN_LEVELS.map((face) => ({ ...face, battle: 5 })) }).levels).toBe('known');
   expect(known({ ...OF_THE_TEXT, counters: COUNTERS }).counters).not.toBe('missing');
+  expect(known({ ...OF_THE_TEXT, partly: ['persian'] }).counters).toBe('some');
 });

@@ -22,7 +22,7 @@ export function knownBox(box: Box): readonly KnownBoxPart[] {
   const nations = (['macedonian', ...ENEMY_NATIONS] as const).filter((nation) => countedNation({ counters, partly }, nation)).length;
   const own = JSON.stringify(levels) !== JSON.stringify(KNOWN_LEVELS);
   return [
-    { id: 'counters', known: nations > ENEMY_NATIONS.length ? 'known' : nations > 0 ? 'some' : 'missing', count: counters.length },
+    { id: 'counters', known: nations > ENEMY_NATIONS.length ? 'known' : nations + partly.length > 0 ? 'some' : 'missing', count: counters.length },
     { id: 'levels', known: own ? 'known' : 'missing', count: levels.length },
     { id: 'supply', known: counted([goldSupply, citySupply, templeSupply]), count: goldSupply },
     { id: 'plans', known: counted([...Object.values(enemyPlans), ...Object.values(ownPlans)].map(Number)), count: 0 },

@@ -6,7 +6,7 @@ import { tracker } from '../tracker/tracker.ts';
 import { type Counter, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
 import { countedNation, countersLeft, cupInput } from './cup.ts';
 import { unknownForce } from './forces.ts';
-import { withCounter, withEntered, withMet, withMetForces } from './met.ts';
+import { enteredNations, withMet, withMetForces, withoutCounter, withWhole } from './met.ts';
 
 const CAVALRY: Counter = {
   nation: 'persian',
@@ -53,14 +53,22 @@ describe('Preparación: a cup of which one counter was met is not whole', () => 
     expect(cupInput(campaign).cupWhole).toBe(false);
     expect(cupInput(campaign).cup.map(({ force: kind }) => kind)).toContain('HC');
   });
-  test('a nation whose counters were entered whole stays whole', () => {
-    const whole = withCounter(OF_THE_TEXT, CAVALRY);
-    expect(countedNation(whole, 'persian')).toBe(true);
-    expect(countedNation(withMet(whole, { ...CAVALRY, type: 'elephants' }), 'persian')).toBe(true);
+  test('nor is one from which a counter was taken away', () => {
+    const archers = KNOWN_COUNTERS.find(({ nation, type }) => nation === 'persian' && type === 'archers') as Counter;
+    expect(countedNation(withoutCounter(OF_THE_TEXT, archers), 'persian')).toBe(false);
   });
-  test('entered by its owner on the page of the copy afterwards, it is', () => {
+  test('its owner says when all counters of a nation are entered, and that they are not', () => {
     const part = withMet(OF_THE_TEXT, CAVALRY);
-    expect(countedNation(withEntered(part, { ...CAVALRY, type: 'elephants' }), 'persian')).toBe(true);
+    expect(enteredNations(part)).toEqual(['persian']);
+    const whole = withWhole(part, ['persian']);
+    expect(countedNation(whole, 'persian')).toBe(true);
+    expect(countedNation(withWhole(whole, []), 'persian')).toBe(false);
+  });
+  test('a nation whose counters are whole stays whole', () => {
+    const whole = withWhole(withMet(OF_THE_TEXT, CAVALRY), ['persian']);
+    expect(countedNation(withMet(whole, { ...CAVALRY, type: 'elephants' }), 'persian')).toBe(true);
+    expect(countedNation(withMet(whole, { ...CAVALRY, battle: 2 }, CAVALRY), 'persian')).toBe(true);
+    expect(countedNation(withoutCounter(whole, CAVALRY), 'persian')).toBe(false);
   });
   test('one of Alexander’s counters that was missing leaves the others to be bought', () => {
     const engine: Counter = { ...CAVALRY, nation: 'macedonian', type: 'siege-engine', twoSided: false };

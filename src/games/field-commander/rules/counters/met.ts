@@ -1,6 +1,7 @@
 import type { Fighter } from '../battle/position.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign } from '../tracker/state.ts';
+import { NATIONS, type Nation } from '../vocabulary.ts';
 import type { Box, Counter } from './counters.ts';
 import { countedNation } from './cup.ts';
 import { type Force, forceOf } from './forces.ts';
@@ -8,24 +9,41 @@ import { type Force, forceOf } from './forces.ts';
 const sameKind = (a: Counter, b: Counter): boolean => a.nation === b.nation && a.type === b.type && a.name === b.name;
 
 /** A box with a counter in it, in the place of one of its kind and, where it was changed, of what it was. */
-export function withCounter<Of extends Pick<Box, 'counters'>>(box: Of, counter: Counter, instead: Counter = counter): Of {
+function withCounter<Of extends Pick<Box, 'counters'>>(box: Of, counter: Counter, instead: Counter): Of {
   const at = box.counters.indexOf(instead);
   const others = box.counters.filter((one) => one !== instead && !sameKind(one, counter));
   const place = at < 0 ? others.length : box.counters.slice(0, at).filter((one) => others.includes(one)).length;
   return { ...box, counters: [...others.slice(0, place), counter, ...others.slice(place)] };
 }
 
-/** A box with a counter that was met on the table: of a nation that was not entered whole there may be more. */
-export function withMet<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, counter: Counter): Of {
-  const { partly = [] } = box;
-  const whole = countedNation(box, counter.nation) || partly.includes(counter.nation);
-  return { ...withCounter(box, counter), partly: whole ? partly : [...partly, counter.nation] };
+/** A box with a counter that was entered, `instead` of what it was before: of a nation that its owner does not say is whole there may be more. */
+export function withMet<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, counter: Counter, instead: Counter = counter): Of {
+  return { ...withCounter(box, counter, instead), partly: partlyWith(box, counter.nation) };
 }
 
-/** A box with a counter entered by its owner on the page of the copy: who enters counters there enters all of their nation. */
-export function withEntered<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, counter: Counter, instead?: Counter): Of {
+/** A box without a counter: the others of its nation are no more whole than they were. */
+export function withoutCounter<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, counter: Counter): Of {
+  return { ...box, counters: box.counters.filter((one) => one !== counter), partly: partlyWith(box, counter.nation) };
+}
+
+function partlyWith(box: Pick<Box, 'counters' | 'partly'>, nation: Nation): readonly Nation[] {
   const { partly = [] } = box;
-  return { ...withCounter(box, counter, instead), partly: partly.filter((nation) => nation !== counter.nation) };
+  return partly.includes(nation) || countedNation(box, nation) ? partly : [...partly, nation];
+}
+
+/** The nations of which the owner of a box entered counters. */
+export function enteredNations(box: Pick<Box, 'counters' | 'partly'>): readonly Nation[] {
+  return NATIONS.filter((nation) => box.partly?.includes(nation) || countedNation(box, nation));
+}
+
+/** A box of which the owner says whose counters are all in it, among those that were entered. */
+export function withWhole<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, whole: readonly Nation[]): Of {
+  return { ...box, partly: enteredNations(box).filter((nation) => !whole.includes(nation)) };
+}
+
+/** A box with counters that were met one after the other. */
+export function withAllMet<Of extends Pick<Box, 'counters' | 'partly'>>(box: Of, met: readonly Counter[]): Of {
+  return met.reduce((now, counter) => withMet(now, counter), box);
 }
 
 /** The counters of a campaign as its box. */
@@ -52,5 +70,5 @@ export function withMetForces(events: readonly Event[], campaign: Campaign, met:
     if (event.type !== 'battle') return event;
     return { ...event, position: { ...event.position, enemy: event.position.enemy.map(known) } };
   });
-  return [{ type: 'box', box: met.reduce(withMet, boxIn(campaign)) }, ...named];
+  return [{ type: 'box', box: withAllMet(boxIn(campaign), met) }, ...named];
 }

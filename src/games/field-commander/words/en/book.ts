@@ -1035,6 +1035,7 @@ export const words = {
   'copy/open-of': 'Enter or correct: {map}',
   'copy/close': 'Close',
   'copy/edit': 'Change {force}',
+  'copy/whole': 'All their counters are here:',
   'copy/in-box': '{n} in the box',
   'copy/keep': 'Keep it',
   'copy/keep-counter': 'Keep the counter',

@@ -1038,6 +1038,7 @@ export const words: Translation<BookWords> = {
   'copy/open-of': 'Anotar o corregir: {map}',
   'copy/close': 'Cerrar',
   'copy/edit': 'Cambiar {force}',
+  'copy/whole': 'Aquí están todas las fichas de:',
   'copy/in-box': '{n} en la caja',
   'copy/keep': 'Guardar',
   'copy/keep-counter': 'Guardar la ficha',

@@ -1038,6 +1038,7 @@ export const words: Translation<BookWords> = {
   'copy/open-of': 'Inserisci o correggi: {map}',
   'copy/close': 'Chiudi',
   'copy/edit': 'Modifica {force}',
+  'copy/whole': 'Qui ci sono tutte le pedine di:',
   'copy/in-box': '{n} nella scatola',
   'copy/keep': 'Conserva',
   'copy/keep-counter': 'Conserva la pedina',
