@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { planLimit } from '../rules/battle/input.ts';
 import { playedInsight, WITH_PLANS } from '../rules/battle/played-insight.ts';
 import { type BattlePosition, PRE_BATTLE, plansChosen, readyToFight } from '../rules/battle/position.ts';
+import { countedPlans } from '../rules/counters/counted-plans.ts';
 import { enemyPlanCount } from '../rules/procedures/battle-plans.ts';
 import type { PreBattleOutcome } from '../rules/procedures/pre-battle.ts';
 import type { Event } from '../rules/tracker/events.ts';
@@ -42,7 +43,7 @@ export function BeforeBattle({
   const [unseen, setUnseen] = useState(false);
   const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
   const count = enemyPlanCount(door.state, battle.area, door.facts);
-  const mixed = campaign.sheet?.enemyPlans !== undefined && ENEMY_PLANS.some((plan) => (campaign.sheet?.enemyPlans?.[plan] ?? 0) > 0);
+  const mixed = countedPlans(campaign) !== undefined;
   const draw = async (plans: readonly EnemyPlan[]): Promise<void> => {
     setDrawing(false);
     const done = await table.run('battle-plans', {}, { focus: battle.area, ownDice: plans.length > 0 }, ({ at }) => plans[Number(at.split('/')[1]) - 1]);

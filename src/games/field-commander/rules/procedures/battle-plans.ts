@@ -16,6 +16,7 @@ import { areaState, countAreas, heldByEnemy, rewardDue, toConquer } from '../cam
 import { armySize } from '../campaign/army.ts';
 import { hitsFaults, stepFaults } from '../campaign/in-order.ts';
 import { insightFaults } from '../campaign/insights.ts';
+import { countedPlans } from '../counters/counted-plans.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { insightUsed } from '../effects/insight-used.ts';
 import { always } from '../policies.ts';
@@ -107,6 +108,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     { enemyForces: 3, anticipation: true, temples: 1 },
   ],
   prefill: ({ campaign }, focus) => {
+    const mix = countedPlans(campaign);
     const { forces } = areaState(campaign, focus ?? campaign.army);
     const walls = forces.filter((force) => force.type === 'wall').length;
     return {
@@ -120,7 +122,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
-      ...(campaign.sheet?.enemyPlans ? { mix: campaign.sheet.enemyPlans } : {}),
+      ...(mix ? { mix } : {}),
     };
   },
   faults: ({ input, state }) => [

@@ -25,7 +25,7 @@ const TYRE = {
 const BOX = {
   levels: KNOWN_LEVELS,
   counters: KNOWN_COUNTERS,
-  enemyPlans: { ...NO_ENEMY_PLANS, raid: 2, recovery: 3 },
+  enemyPlans: { archers: 1, cavalry: 1, confusion: 1, deployment: 1, flank: 1, guards: 1, infantry: 1, raid: 2, recovery: 3 },
   ownPlans: { ...NO_OWN_PLANS, charge: 3, recovery: 2 },
   intimidation: [{ low: 5, high: 99, result: 'success' }],
 } as const;
@@ -71,6 +71,10 @@ describe('the counters of the box are kept in the session', () => {
   test('Planes de Batalla enemigos: the mix of the cup', () => {
     const input = battlePlans.prefill(begun().state);
     expect(waitsFor(battlePlans, { ...input, enemyForces: 1 })).toEqual(['plan/1']);
+  });
+  test('Planes de Batalla enemigos: of a cup of which only some kinds were counted the player says what was drawn', () => {
+    const { state } = begun().act({ type: 'box', box: { ...BOX, enemyPlans: { ...NO_ENEMY_PLANS, raid: 2, recovery: 3 } } });
+    expect(waitsFor(battlePlans, { ...battlePlans.prefill(state), enemyForces: 1 })).toEqual(['seen/1']);
   });
   test('Planes de Batalla de Alejandro: no more of a plan than there are counters of it', () => {
     const { state } = begun();
