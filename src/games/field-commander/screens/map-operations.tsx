@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { goTrouble } from '../rules/map/go-rows.ts';
 import { PAYMENTS } from '../rules/map/map.ts';
 import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
+import { FigureStepper } from './figure-stepper.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
@@ -24,7 +25,7 @@ export function Operations(part: MapPart) {
         options={ENEMY_NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))}
         onChange={(nation) => change({ nation })}
       />
-      <Stepper label={speak('field/operationForces')} value={map.operationForces} max={20} onChange={(operationForces) => change({ operationForces })} />
+      <FigureStepper part={part} name="operationForces" words={speak('field/operationForces')} max={20} />
       <Counters {...part} />
       <GoRows {...part} />
     </Card>

@@ -12,6 +12,7 @@ import { type CampaignMap, NEW_AREA } from '../rules/map/map.ts';
 import { renamed, roadsOf } from '../rules/map/roads.ts';
 import type { CampaignId } from '../rules/vocabulary.ts';
 import { type CopyDoor, keepMap } from './door.ts';
+import { FigureStepper } from './figure-stepper.tsx';
 import { KeepSheet } from './keep-sheet.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
@@ -24,6 +25,7 @@ import { useBookSpeak } from './voice.ts';
 /** A part of the map's form: the map as it is being entered, and how to change it. */
 export interface MapPart {
   readonly door: CopyDoor;
+  readonly campaign: CampaignId;
   readonly map: CampaignMap;
   readonly change: (part: Partial<CampaignMap>) => void;
 }
@@ -55,7 +57,7 @@ export function MapSheet({
   const speak = useBookSpeak();
   const [map, setMap] = useState(stored);
   const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, campaign, map)).then(onClose);
-  const part: MapPart = { door, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
+  const part: MapPart = { door, campaign, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
   const parts = only ? [only] : MAP_PARTS;
   return (
     <KeepSheet title={speak('screen/map-title')} eyebrow={speak(`campaign/${campaign}`)} words={speak('screen/keep-map')} tall onKeep={keep}>
@@ -178,12 +180,12 @@ const FIGURES = [
   ['city', 'field/city', 0, 50],
 ] as const;
 
-function Figures({ map, change }: MapPart) {
+function Figures(part: MapPart) {
   const speak = useBookSpeak();
   return (
     <Card title={speak('screen/printed-figures')}>
       {FIGURES.map(([name, words, min, max]) => (
-        <Stepper key={name} label={speak(words)} value={map[name]} min={min} max={max} onChange={(to) => change({ [name]: to })} />
+        <FigureStepper key={name} part={part} name={name} words={speak(words)} min={min} max={max} />
       ))}
     </Card>
   );

@@ -72,9 +72,14 @@ function fighterFields(type: ForceType): Fields<FighterInput> {
   };
 }
 
-/** Fields that count plans by name, called as the plans of that side are. */
-export function planFields<P extends string>(side: 'own' | 'enemy', names: readonly P[]): Fields<Readonly<Record<P, number>>> {
-  return Object.fromEntries(names.map((name) => [name, number(0, 12, 0, { say: `${side}-plan/${name}` })])) as unknown as Fields<Readonly<Record<P, number>>>;
+/** Fields that count plans by name, called as the plans of that side are; of the box those that nobody counted are unknown. */
+export function planFields<P extends string>(
+  side: 'own' | 'enemy',
+  names: readonly P[],
+  extra: { readonly unknown?: number } = {},
+): Fields<Readonly<Record<P, number>>> {
+  const counts = names.map((name) => [name, number(0, 12, 0, { say: `${side}-plan/${name}`, ...extra })]);
+  return Object.fromEntries(counts) as unknown as Fields<Readonly<Record<P, number>>>;
 }
 const faceFields: Fields<Face> = { battle: figure(1), superscript: figure(0), speed: figure(0) };
 

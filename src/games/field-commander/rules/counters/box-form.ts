@@ -29,15 +29,18 @@ const counterFields: Fields<Counter> = {
   reducedSpeed: number(0, 9, 1, twoSided),
 };
 
+/** What is counted is at least one; what nobody counted is unknown. */
+const NOT_COUNTED = { unknown: 0 };
+
 const boxFields: Fields<Required<Box>> = {
   levels: listOf<Face>({ battle: number(0, 9, 1), superscript: number(0, 9, 0), speed: number(0, 9, 0) }, 8, 8, { standard: KNOWN_LEVELS }),
   counters: listOf<Counter>(counterFields, 0, 80, { standard: KNOWN_COUNTERS }),
   partly: someOf(NATIONS, { rare: true, vocabulary: 'nation' }),
-  goldSupply: number(0, 999, 0),
-  citySupply: number(0, 30, 0),
-  templeSupply: number(0, 30, 0),
-  enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS)),
-  ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS)),
+  goldSupply: number(0, 999, 0, NOT_COUNTED),
+  citySupply: number(0, 30, 0, NOT_COUNTED),
+  templeSupply: number(0, 30, 0, NOT_COUNTED),
+  enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS, NOT_COUNTED)),
+  ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS, NOT_COUNTED)),
   intimidation: intimidationRows({}),
 };
 
