@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { AnyFields } from '../../../core/fields.ts';
+import { changed } from '../../../core/list.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ManyChips } from '../../../ui/chips.tsx';
+import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { editIcon } from '../../../ui/tool-icons.tsx';
+import { levelGuessed } from '../rules/battle/position.ts';
 import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box, Counter } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
@@ -16,12 +18,12 @@ import { type CopyDoor, keepBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { KeepSheet } from './keep-sheet.tsx';
 import css from './layout.module.css';
+import { LevelFace } from './level-face.tsx';
 import { Add, Remove } from './list-buttons.tsx';
 import { useBookSpeak } from './voice.ts';
 
-/** The fields of each part of the box; force counters have an editor of their own. */
-const FIELDS: Readonly<Record<Exclude<BoxPartId, 'counters'>, readonly (keyof Box)[]>> = {
-  levels: ['levels'],
+/** The fields of each part of the box; counters have editors of their own. */
+const FIELDS: Readonly<Record<Exclude<BoxPartId, 'counters' | 'levels'>, readonly (keyof Box)[]>> = {
   supply: ['goldSupply', 'citySupply', 'templeSupply'],
   plans: ['ownPlans', 'enemyPlans'],
   intimidation: ['intimidation'],
@@ -46,6 +48,8 @@ export function BoxSheet({
     <KeepSheet title={speak(PART_TITLES[part])} words={speak('copy/keep')} tall onKeep={keep}>
       {part === 'counters' ? (
         <Counters box={box} onBox={setBox} />
+      ) : part === 'levels' ? (
+        <Levels box={box} onBox={setBox} />
       ) : (
         <Form fields={fieldsOf(part)} value={{ ...box }} onChange={(value) => setBox(readBox({ ...box, ...value }))} />
       )}
@@ -55,6 +59,20 @@ export function BoxSheet({
 
 function fieldsOf(part: keyof typeof FIELDS): AnyFields {
   return Object.fromEntries(Object.entries(boxForm.fields).filter(([name]) => FIELDS[part].some((one) => one === name)));
+}
+
+/** Alexander's eight counters, one at a time; those that nobody entered are marked. */
+function Levels({ box, onBox }: { readonly box: Box; readonly onBox: (box: Box) => void }) {
+  const speak = useBookSpeak();
+  const { levels } = box;
+  const [level, setLevel] = useState(1);
+  const options = levels.map((_, i) => ({ id: String(i + 1), words: levelGuessed({ level: i + 1, levels }) ? `A${i + 1} ?` : `A${i + 1}` }));
+  return (
+    <div class={css.stack}>
+      <Chips label={speak('field/levels')} value={String(level)} options={options} onChange={(id) => setLevel(Number(id))} />
+      <LevelFace level={level} levels={levels} onFace={(face) => onBox({ ...box, levels: changed(levels, level - 1, face) })} />
+    </div>
+  );
 }
 
 /** Every kind of counter of the box, whose counters they all are, and the editor of the one that is tapped. */
