@@ -62,7 +62,8 @@ async function prepare(page: Page): Promise<void> {
   await chip(page, 'Persian gold');
   await chip(page, 'Hephaestion');
   await press(page, 'Begin the campaign');
-  await press(page, 'I drew…');
+  // One counter that was entered is not the whole cup: what came out of it is said.
+  await press(page, 'Draw 1 force for the operation');
   await atTable(page, 'CH');
   await page.getByText('Gathered for the operation: Chariots').waitFor();
 }
@@ -97,7 +98,7 @@ async function toChaeronea(page: Page): Promise<void> {
   await done(page);
   await press(page, 'I drew…');
   await atTable(page, '1 Force', 'Let it happen', 'HC');
-  await page.getByText('Gathered for the operation: Heavy Cavalry').waitFor();
+  await page.getByText('1 Force: Heavy Cavalry.').first().waitFor();
   await done(page);
   await scout(page, 'Chaeronea', 4, '1 gold');
   await figures(page, 17, 0, 'A1');

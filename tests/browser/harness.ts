@@ -57,6 +57,13 @@ export interface Phone {
 /** The browser that the files of a worker share; it goes with the worker's process. */
 let shared: Promise<Browser> | undefined;
 
+/** A page on which text is looked for above the strip that undoes: it says again what the last result came to. */
+function aboveUndo(page: Page): Page {
+  const anywhere = page.getByText.bind(page);
+  page.getByText = (text, options) => anywhere(text, options).and(page.locator(':not([data-undo] *)'));
+  return page;
+}
+
 /** Somebody with a phone: a touch screen of 390 × 844 unless told otherwise, and a count of taps. */
 export class Player {
   taps = 0;
@@ -88,7 +95,7 @@ export class Player {
     const context = await this.window();
     await context.addInitScript(setPhone, { theme, ...(textSize ? { textSize } : {}) });
     await context.addInitScript(watchWords);
-    const page = context.pages()[0] ?? (await context.newPage());
+    const page = aboveUndo(context.pages()[0] ?? (await context.newPage()));
     this.opened = { context, page };
     // Where many browsers share two cores a screen may be long in coming.
     context.setDefaultTimeout(60_000);
@@ -129,7 +136,7 @@ export class Player {
 
   /** A second tab of the same browser. */
   async tab(hash = ''): Promise<Page> {
-    const page = await this.context.newPage();
+    const page = aboveUndo(await this.context.newPage());
     await page.goto(this.site.address + hash);
     return page;
   }

@@ -146,7 +146,7 @@ function UndoStrip({ session, speak, wordy }: Omit<PlaceProps, 'route'> & { read
   };
   useShortcut('z', (again) => void (again ? session.redo() : undo()));
   return (
-    <div class={css.strip}>
+    <div class={css.strip} data-undo>
       <button type="button" class={css.undo} disabled={(!last && !earlier) || busy} onClick={() => void undo()}>
         <Icon of={undoIcon} size={20} />
         <span>{words}</span>

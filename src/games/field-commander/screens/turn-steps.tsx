@@ -4,12 +4,9 @@ import { Primary } from '../../../ui/primary-act.tsx';
 import { firstOperation } from '../rules/acts/turn.ts';
 import { toSettle, wasReached } from '../rules/campaign/prophecies.ts';
 import { countedNation } from '../rules/counters/cup.ts';
-import { kindName } from '../rules/counters/kind-name.ts';
 import { atTheEnd, trackEnd } from '../rules/map/map.ts';
-import type { OperationsOutcome } from '../rules/operations/input.ts';
 import { knowsCounters } from '../rules/operations/met.ts';
 import { goldDue } from '../rules/procedures/resupply.ts';
-import { say } from '../rules/procedures/voice.ts';
 import type { AcceptedProphecy } from '../rules/tracker/state.ts';
 import type { Step as StepId } from '../rules/vocabulary.ts';
 import { ConquestStep, type Scout } from './conquest-step.tsx';
@@ -121,18 +118,18 @@ function Operations({ door, table }: StepProps) {
   const { campaign } = door.state;
   const { drawn, operations, now, map } = campaign;
   const mayDraw = knowsCounters(map) || countedNation(campaign, map.nation);
-  const turn = async (ownDice: boolean): Promise<void> => {
-    const done = await table.run<OperationsOutcome>('enemy-operations', {}, { ownDice });
-    const forces = done?.outcome.forces ?? [];
-    if (forces.length > 0) table.say(speak(say('verdict/gathered', { forces: forces.map(kindName) })));
-  };
+  const turn = (ownDice: boolean): void => void table.run('enemy-operations', {}, { ownDice });
   return (
     <>
       {drawn.length > 0 && (
-        <p class={css.quiet}>{drawn.map((one) => speak(`operation/${one.counter}`) + (one.cancelled ? ` (${speak('field/cancelled')})` : '')).join(' · ')}</p>
+        <p class={css.quiet}>
+          {speak('step/operations')}:{' '}
+          {drawn.map((one) => speak(`operation/${one.counter}`) + (one.cancelled ? ` (${speak('field/cancelled')})` : '')).join(' · ')}
+        </p>
       )}
       {operations.length > 0 && (
         <div class={css.counters} role="group" aria-label={speak('field/gathered')}>
+          <span class={css.quiet}>{speak('field/gathered')}</span>
           {operations.map((force) => (
             <ForceCounter key={force.id} force={force} box={door.state.campaign} size={38} />
           ))}
@@ -145,8 +142,8 @@ function Operations({ door, table }: StepProps) {
         <Primary
           words={speak('play/turn-counter')}
           busy={table.busy}
-          onAct={() => void turn(false)}
-          beside={mayDraw ? { words: speak('play/i-drew'), onAct: () => void turn(true) } : undefined}
+          onAct={() => turn(false)}
+          beside={mayDraw ? { words: speak('play/i-drew'), onAct: () => turn(true) } : undefined}
         />
       )}
     </>

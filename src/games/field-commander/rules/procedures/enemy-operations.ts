@@ -126,10 +126,13 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   faults: operationFaults,
   run: turnCounter,
   subject: (id) => (isOneOf(OPERATIONS, id) ? say(`operation/${id}`) : isOneOf(PAYMENTS, id) ? printedNamed(id) : (priceSaid(id) ?? areaSaid(id))),
-  verdict: (outcome) =>
-    outcome.counter === 'go'
-      ? goSaid(goParts(outcome))
-      : say(outcome.cancelled ? 'verdict/operation-cancelled' : 'verdict/operation-turned', { counter: say(`operation/${outcome.counter}`) }),
+  verdict: (outcome) => {
+    const counter = say(`operation/${outcome.counter}`);
+    if (outcome.counter === 'go') return goSaid(goParts(outcome));
+    if (outcome.cancelled) return say('verdict/operation-cancelled', { counter });
+    const forces = outcome.forces.map(kindName);
+    return forces.length > 0 ? say('verdict/operation-gathered', { counter, forces }) : say('verdict/operation-turned', { counter });
+  },
   effects: operationEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -437,6 +437,7 @@ export const words = {
   'verdict/orders-any': 'At {total}: {order}.',
   'verdict/tyre-order': 'Tyre at {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',
+  'verdict/operation-gathered': '{counter}: {forces}.',
   'verdict/operation-cancelled': '{counter}, cancelled.',
   'verdict/operation-go': 'Go! {gold} gold lost, {hits|# hit|# hits}.',
   'verdict/scouting-hits': 'Resistance: {hits|# hit|# hits} to enter.',

@@ -439,6 +439,7 @@ export const words: Translation<BookWords> = {
   'verdict/orders-any': 'Con {total}: {order}.',
   'verdict/tyre-order': 'Tiro con {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',
+  'verdict/operation-gathered': '{counter}: {forces}.',
   'verdict/operation-cancelled': '{counter}, cancelada.',
   'verdict/operation-go': '¡Ya! {gold} de Oro perdidos, {hits|# Impacto|# Impactos}.',
   'verdict/scouting-hits': 'Resistencia: {hits|# Impacto|# Impactos} para entrar.',

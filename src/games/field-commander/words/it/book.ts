@@ -439,6 +439,7 @@ export const words: Translation<BookWords> = {
   'verdict/orders-any': 'Con {total}: {order}.',
   'verdict/tyre-order': 'Tiro con {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',
+  'verdict/operation-gathered': '{counter}: {forces}.',
   'verdict/operation-cancelled': '{counter}, annullato.',
   'verdict/operation-go': 'Via! {gold} oro persi, {hits|# colpo|# colpi}.',
   'verdict/scouting-hits': 'Resistenza: {hits|# colpo|# colpi} per entrare.',
