@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { incomeOf } from '../income.ts';
 import { cite, type SeatId } from '../vocabulary.ts';
 import { doubtful, illegal, impossible } from '../voice.ts';
-import type { RisikoState } from './state.ts';
+import { laidOut, type RisikoState } from './state.ts';
 
 /** A conquered territory still waits for its armies (Seconda fase). */
 export function occupationFaults(state: RisikoState): Fault[] {
@@ -23,6 +23,11 @@ export function preparingFaults({ stage }: RisikoState): Fault[] {
 /** Turns begin when the armies of the setup are on the board (Preparazione). */
 export function begunFaults({ stage }: RisikoState): Fault[] {
   return stage === 'setup' ? [illegal('stage', 'expected/begun', stage, cite('Preparazione'))] : [];
+}
+
+/** The same, only doubted on a board laid out by hand: its turns may have begun long ago. */
+export function begunOrLaidOut(state: RisikoState): Fault[] {
+  return laidOut(state) ? [doubtful('stage', 'expected/begun', state.stage, cite('Preparazione'))] : begunFaults(state);
 }
 
 /** Reinforcements are taken and placed before anything else (Prima fase); where the map stays on the table the app cannot know what they are. */

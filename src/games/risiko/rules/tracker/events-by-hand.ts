@@ -8,14 +8,17 @@ import { seatFaults } from './common-faults.ts';
 import { armies, phase, seat, territory, time, upTo } from './event-fields.ts';
 import { type EventOf, type RisikoEvent, SEAT_NUMBERS, TABLE_NUMBERS } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
-import { armiesIn, FRESH_TURN, playerAt, type RisikoState } from './state.ts';
+import { armiesIn, FRESH_TURN, ownerOf, playerAt, type RisikoState } from './state.ts';
 
 /** What a table sets by hand to correct the app. The rules never refuse it; they may doubt it. */
 export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' | 'set-seat' | 'turn-set'> = {
   territory: {
     v: 1,
     fields: { territory, seat: nullable(seat), armies },
-    reduce: (state, event) => withTerritory(state, event.territory, event.seat, event.armies),
+    reduce: (state, event) => {
+      const put = withTerritory(state, event.territory, event.seat, event.armies);
+      return took(state, event) ? { ...put, tookByHand: true } : put;
+    },
     describe: (event, before) =>
       say('event/territory', {
         territory: territorySaid(event.territory),
@@ -52,6 +55,12 @@ export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' 
     faults: ({ state, event }) => stillIn(state, event.seat),
   },
 };
+
+/** Whether a territory of another player comes to whoever is on turn. */
+function took(state: RisikoState, event: EventOf<'territory'>): boolean {
+  const before = ownerOf(state, event.territory);
+  return state.stage === 'playing' && event.seat === state.turn && before !== null && before !== state.turn;
+}
 
 /** Who is out stays out: a turn or a territory of theirs is doubted (Eliminazione di un giocatore). */
 function stillIn(state: RisikoState, of: SeatId): readonly Fault[] {

@@ -3,14 +3,14 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, nullable, optional } from '../../../../core/fields.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
 import { bordersEnemy, isLast, isProtected, mostMovingIn, nobodyOut } from '../map.ts';
-import { cite, NO_SEAT, SAFE_ROUNDS, type SeatId } from '../vocabulary.ts';
+import { cite, NO_SEAT, SAFE_ROUNDS, type SeatId, type Territory } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { shifted, withPlayer, withTerritory } from './changes.ts';
 import { occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
 import { armies, seat, territory } from './event-fields.ts';
 import type { Battle, Eliminated, EventOf, RisikoEvent } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
-import { armiesIn, ownerOf, playerAt, type RisikoState, territoriesOf } from './state.ts';
+import { armiesIn, ownerOf, playerAt, type RisikoState, territoriesOf, turnUntold } from './state.ts';
 
 /** Events of the second and third phase: what fights cost, armies that move in, the strategic move, who is out. */
 export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest' | 'occupied' | 'moved' | 'eliminated'> = {
@@ -70,8 +70,8 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
   },
 };
 
-/** A board that was laid out by hand in mid-game, whose turn nobody has told yet: whoever attacks is on turn. */
-const turnUntold = ({ stage, first }: RisikoState): boolean => stage === 'setup' && first === null;
+/** Whose turn it is to act from a territory: where nobody has told, its owner's. */
+const turnFrom = (state: RisikoState, from: Territory): SeatId | null => (turnUntold(state) ? ownerOf(state, from) : state.turn);
 
 /** Combat after all reinforcements are placed and before the strategic move, with no territory waiting for its armies (Seconda fase, Terza fase). */
 function secondPhase(state: RisikoState): readonly Fault[] {
@@ -94,7 +94,7 @@ function battleFaults({ state, event, ruling }: EventFacts<RisikoState, Battle>)
   const mine = armiesIn(state, from) - 1;
   const theirs = armiesIn(state, to);
   const safe = isProtected(state, to, ruling) && defenderLosses >= theirs;
-  const turn = turnUntold(state) ? ownerOf(state, from) : state.turn;
+  const turn = turnFrom(state, from);
   return [
     ...secondPhase(state),
     ...(turn !== null && ownerOf(state, from) === turn ? [] : [illegal('from', 'expected/own-territory', from, at)]),
@@ -171,7 +171,7 @@ function occupiedFaults(state: RisikoState, { armies: count }: EventOf<'occupied
 
 /** One move a turn, to a touching territory of one's own; one army stays, in a tournament two where an enemy touches (Terza fase, Guarnigione minima). */
 function movedFaults({ state, event: { from, to, armies: count }, ...facts }: EventFacts<RisikoState, EventOf<'moved'>>): readonly Fault[] {
-  const turn = [
+  const order = [
     ...overFaults(state),
     ...occupationFaults(state),
     ...reinforcedFirst(state, facts),
@@ -180,18 +180,19 @@ function movedFaults({ state, event: { from, to, armies: count }, ...facts }: Ev
     ...(count < 1 ? [illegal('moving', 'expected/an-army', count, cite('Terza fase'))] : []),
     ...(state.cardDrawn ? [doubtful('cards', 'expected/card-last', state.cardDrawn, cite('Seconda fase'))] : []),
   ];
-  if (!from || !to || !state.map) return turn;
+  if (!from || !to || !state.map) return order;
+  const turn = turnFrom(state, from);
   const garrison = state.tournament && bordersEnemy(state, from);
   const most = Math.max(0, armiesIn(state, from) - (garrison ? 2 : 1));
   const stay = garrison
     ? illegal('moving', 'expected/garrison', count, cite('Guarnigione minima'), { most })
     : illegal('moving', 'expected/one-stays', count, cite('Terza fase'), { most });
   return [
-    ...turn,
+    ...order,
     ...(count > armiesIn(state, from) - (garrison ? 2 : 1) ? [stay] : []),
     ...(NEIGHBOURS[from].includes(to) ? [] : [illegal('to', 'expected/touching', to, cite('Terza fase'))]),
-    ...(ownerOf(state, from) === state.turn ? [] : [illegal('from', 'expected/own-territory', from, cite('Terza fase'))]),
-    ...(ownerOf(state, to) === state.turn ? [] : [illegal('to', 'expected/own-territory', to, cite('Terza fase'))]),
+    ...(turn !== null && ownerOf(state, from) === turn ? [] : [illegal('from', 'expected/own-territory', from, cite('Terza fase'))]),
+    ...(ownerOf(state, to) === turn ? [] : [illegal('to', 'expected/own-territory', to, cite('Terza fase'))]),
   ];
 }
 

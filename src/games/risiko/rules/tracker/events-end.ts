@@ -4,11 +4,11 @@ import { group, number, oneOf, optional, recordOf, someOf, text } from '../../..
 import { objectiveOf, reached } from '../objectives.ts';
 import { cite, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
-import { begunFaults, overFaults, seatFaults } from './common-faults.ts';
+import { begunFaults, begunOrLaidOut, overFaults, seatFaults } from './common-faults.ts';
 import { seat } from './event-fields.ts';
 import { OBJECTIVE_KINDS, type RisikoEvent, type ShownObjective, WAYS_TO_WIN } from './events.ts';
 import { playerSaid } from './names.ts';
-import { playerAt, type RisikoState } from './state.ts';
+import { laidOut, playerAt, type RisikoState } from './state.ts';
 
 /** The longest objective in a player's own words. */
 export const LONGEST_OBJECTIVE = 300;
@@ -52,7 +52,7 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
       ...seatFaults(state, event.seat),
       ...(state.winner === null ? [] : overFaults(state)),
       ...(playerAt(state, event.seat)?.eliminatedBy ? [illegal('seat', 'expected/still-playing', event.seat, cite('Eliminazione di un giocatore'))] : []),
-      ...(event.by === 'objective' ? [...begunFaults(state), ...objectiveFaults(state, event.seat)] : []),
+      ...(event.by === 'objective' ? objectiveFaults(state, event.seat) : []),
     ],
   },
   scored: {
@@ -72,7 +72,9 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
 /** A victory by an objective comes on one's own turn, with what the shown objective asks for on the tracked map (Gli obiettivi segreti). */
 function objectiveFaults(state: RisikoState, seat: SeatId): readonly Fault[] {
   const at = cite('Gli obiettivi segreti');
-  if (seat !== state.turn) return [illegal('seat', 'expected/own-turn', seat, at)];
+  // On a board laid out by hand it may well be the winner's turn, which nobody has told.
+  if (!laidOut(state) && seat !== state.turn) return [...begunFaults(state), illegal('seat', 'expected/own-turn', seat, at)];
   const objective = state.objectives[seat];
-  return state.map && objective && reached(objective, state, seat) === false ? [illegal('by', 'expected/objective-reached', 'objective', at)] : [];
+  const missed = state.map && objective && reached(objective, state, seat) === false;
+  return [...begunOrLaidOut(state), ...(missed ? [illegal('by', 'expected/objective-reached', 'objective', at)] : [])];
 }

@@ -8,11 +8,11 @@ import { landlessIn, nobodyOut } from '../map.ts';
 import { cite, DECK, NO_TERRITORY, SYMBOLS, TERRITORIES, TERRITORY_OR_NONE } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
-import { begunFaults, occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
+import { begunFaults, begunOrLaidOut, occupationFaults, overFaults, placedFirst, reinforcedFirst, seatFaults } from './common-faults.ts';
 import { armies, phase, seat, time } from './event-fields.ts';
 import type { EventOf, OpenCard, RisikoEvent } from './events.ts';
 import { playerSaid } from './names.ts';
-import { after, FRESH_TURN, playerAt, type RisikoState } from './state.ts';
+import { after, FRESH_TURN, laidOut, playerAt, type RisikoState } from './state.ts';
 
 /** Cards of one set. */
 const CARDS_A_SET = 3;
@@ -97,9 +97,9 @@ function incomeFaults(state: RisikoState, armies: number, facts: Facts): Fault[]
   return other ? [doubtful('armies', 'expected/tracked-armies', armies, cite('Prima fase'), { armies: income })] : [];
 }
 
-function firstPhase(state: RisikoState, at: string): Fault[] {
+function firstPhase(state: RisikoState, at: string, begun = begunFaults(state)): Fault[] {
   return [
-    ...begunFaults(state),
+    ...begun,
     ...overFaults(state),
     ...(state.phase === 'reinforcements' ? [] : [illegal('phase', 'expected/reinforcement-phase', state.phase, cite(at))]),
   ];
@@ -118,8 +118,8 @@ function setFaults({ state, event, ruling }: EventFacts<RisikoState, EventOf<'se
   const needed = CARDS_A_SET * event.sets;
   const sets = state.setsThisTurn + event.sets;
   return [
-    ...firstPhase(state, 'Prima fase c'),
-    ...(event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Prima fase c'))] : []),
+    ...firstPhase(state, 'Prima fase c', begunOrLaidOut(state)),
+    ...(event.seat !== state.turn && !laidOut(state) ? [illegal('seat', 'expected/own-turn', event.seat, cite('Prima fase c'))] : []),
     ...(player.cards < needed ? [illegal('cards', 'expected/cards-in-hand', player.cards, cite('Prima fase c'), { needed, cards: player.cards })] : []),
     ...openFaults(state, event),
     ...(sets > 1 && ruling('sets-per-turn') === 'one' ? [illegal('sets', 'expected/one-set', sets, cite('Prima fase c'))] : []),
@@ -158,11 +158,13 @@ function drawn(state: RisikoState, event: EventOf<'card-drawn'>): RisikoState {
 function drawFaults({ state, event }: EventFacts<RisikoState, EventOf<'card-drawn'>>): Fault[] {
   const seats = seatFaults(state, event.seat);
   if (seats.length > 0) return seats;
+  // A conquest that was told on the map alone may have been a correction.
+  const conquered = state.tookByHand ? doubtful : illegal;
   return [
     ...overFaults(state),
     ...occupationFaults(state),
-    ...(event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Seconda fase'))] : []),
-    ...(state.conquests === 0 ? [illegal('conquests', 'expected/a-conquest', state.conquests, cite('Seconda fase'))] : []),
+    ...(event.seat !== state.turn && !laidOut(state) ? [illegal('seat', 'expected/own-turn', event.seat, cite('Seconda fase'))] : []),
+    ...(state.conquests === 0 ? [conquered('conquests', 'expected/a-conquest', state.conquests, cite('Seconda fase'))] : []),
     ...(state.cardDrawn ? [illegal('cards', 'expected/one-card', state.cardDrawn, cite('Seconda fase'))] : []),
     ...(state.deck + state.discards === 0 ? [illegal('deck', 'expected/a-card', 0, cite('Prima fase c'))] : []),
   ];

@@ -54,6 +54,8 @@ export interface RisikoState {
   /** An attack of this turn has been thrown, conquering or not. */
   readonly fought: boolean;
   readonly conquests: number;
+  /** A territory of another player was put in the hands of whoever is on turn, on the map and by hand: it may have been conquered. */
+  readonly tookByHand?: boolean | undefined;
   readonly cardDrawn: boolean;
   readonly moved: boolean;
   readonly deck: number;
@@ -82,6 +84,7 @@ export const FRESH_TURN = {
   setsThisTurn: 0,
   fought: false,
   conquests: 0,
+  tookByHand: undefined,
   cardDrawn: false,
   moved: false,
   occupation: null,
@@ -136,6 +139,16 @@ export function inOrder(state: RisikoState): readonly Player[] {
     state.players.findIndex((player) => player.seat === state.first),
   );
   return [...state.players.slice(from), ...state.players.slice(0, from)];
+}
+
+/** A board that was laid out by hand in mid-game, whose turn nobody has told yet. */
+export function turnUntold({ stage, first }: RisikoState): boolean {
+  return stage === 'setup' && first === null;
+}
+
+/** Whether such a board has armies on it already. */
+export function laidOut(state: RisikoState): boolean {
+  return turnUntold(state) && TERRITORIES.some((territory) => ownerOf(state, territory) !== null);
 }
 
 /** Who plays after a seat, clockwise, and whether that begins a new round. */
