@@ -1,4 +1,5 @@
 import type { GameBook } from '../../ui/game-screens.ts';
+import { later } from '../../ui/later.tsx';
 import { book as rules } from './rules/book.ts';
 import { AllocationForm, TurnOrderForm } from './screens/boards-form.tsx';
 import { BuildingForm } from './screens/building-form.tsx';
@@ -17,6 +18,7 @@ export const book: GameBook = {
   State,
   proposed,
   Career,
+  Copy: later(async () => (await import('./screens/copy-page.tsx')).CopyPage),
   Setup: SetupForm,
   forms: {
     allocation: AllocationForm,

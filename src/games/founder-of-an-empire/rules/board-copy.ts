@@ -81,7 +81,20 @@ export function withComplete(list: BoardList, start: Start, known: boolean): Boa
   return { ...list, complete: known ? [...others, start] : others };
 }
 
-/** The list without a province. */
+/** What the arrows and sea lines from a province cost, by the province they lead to. */
+export function arrowsFrom(list: BoardList, { region, from }: Start): ReadonlyMap<number, number> {
+  return new Map(list.links.filter((one) => one.region === region && one.from === from).map(({ to, cost }) => [to, cost]));
+}
+
+/** The list with these arrows from a province, and no others. */
+export function withArrows(list: BoardList, { region, from }: Start, arrows: ReadonlyMap<number, number>): BoardList {
+  const others = list.links.filter((one) => one.region !== region || one.from !== from);
+  return { ...list, links: [...others, ...[...arrows].map(([to, cost]): Link => ({ region, from, to, cost }))] };
+}
+
+/** The list without a province and its arrows. */
 export function withoutPrinted(list: BoardList, { region, number: gone }: Pick<Printed, 'region' | 'number'>): BoardList {
-  return { ...list, provinces: list.provinces.filter((one) => one.region !== region || one.number !== gone) };
+  const links = list.links.filter((one) => one.region !== region || (one.from !== gone && one.to !== gone));
+  const provinces = list.provinces.filter((one) => one.region !== region || one.number !== gone);
+  return withComplete({ ...list, provinces, links }, { region, from: gone }, false);
 }

@@ -2,9 +2,9 @@ import type { BoardList } from './board-copy.ts';
 import type { Printed, TrackedEvent } from './tracker/events.ts';
 import { type Province, provincesOf, type State } from './tracker/state.ts';
 
-/** The provinces of a region as they lie on the table: those of the game, and those only the board's list knows yet. */
-export function shownProvinces(state: State, list: BoardList, region: number): Province[] {
-  const tracked = provincesOf(state, region);
+/** The provinces of a region as they lie on the table: those of the game, and those only the board's list knows yet. Without a game, those of the list. */
+export function shownProvinces(state: State | undefined, list: BoardList, region: number): Province[] {
+  const tracked = state ? provincesOf(state, region) : [];
   const listed = list.provinces.filter((one) => one.region === region && !tracked.some((province) => province.number === one.number));
   return [...tracked, ...listed.map(unbuilt)].sort((a, b) => a.number - b.number);
 }

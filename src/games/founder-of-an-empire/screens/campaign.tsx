@@ -80,7 +80,7 @@ function Moving({ door, seat }: { readonly door: TheDoor; readonly seat: Seat })
     else if (movable(state, { seat, from: number }) > 0) pick({ from: number });
     else edit({ given: province, isNew: false });
   };
-  const add = (): void => edit({ given: nextProvince(state, provinces), isNew: true });
+  const add = (): void => edit({ given: nextProvince(state, state.region, provinces), isNew: true });
   return (
     <>
       <div class={css.field}>

@@ -1,25 +1,21 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { boardList, isComplete, withComplete, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
+import { arrowsFrom, boardList, isComplete, withArrows, withComplete, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
 import { printedOf, shownProvinces } from '../rules/region.ts';
 import { renumbering, unmarked, withNumber } from '../rules/retyping.ts';
 import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
-import { placeSaid } from '../rules/tracker/said.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { provinceSaid } from '../rules/vocabulary.ts';
+import type { BoardDoor } from './door.ts';
 import css from './sheets.module.css';
-import { cityIcon, endIcon, entryIcon, templeIcon } from './symbols.tsx';
+import { MARK_ICONS, MARKS } from './symbols.tsx';
 import { useSpeak } from './voice.ts';
-
-const MARKS = ['temple', 'city', 'entry', 'end'] as const;
-const ICONS = { temple: templeIcon, city: cityIcon, entry: entryIcon, end: endIcon };
 
 /** A province as the board prints it, typed once: for this game and for the board's list of every later one. */
 export function ProvinceSheet({
@@ -29,7 +25,7 @@ export function ProvinceSheet({
   onSaved,
   onClose,
 }: {
-  readonly door: Door<State, TrackedEvent>;
+  readonly door: BoardDoor;
   readonly given: Printed;
   readonly isNew: boolean;
   readonly onSaved?: (saved: Printed) => void;
@@ -42,14 +38,14 @@ export function ProvinceSheet({
   const renumbered = !isNew && province.number !== given.number;
   const start = { region: given.region, from: given.number };
   const [complete, setComplete] = useState(isComplete(list, start));
-  const arrows = list.links
-    .filter(({ region, from }) => region === start.region && from === start.from)
-    .map(({ region, to, cost }) => `→ ${speak(placeSaid(door.state, region, to))}: ${speak('march/cost', { n: cost })}`);
+  const [arrows, setArrows] = useState(arrowsFrom(list, start));
+  const there = shownProvinces(door.state, list, given.region).filter(({ number }) => number !== given.number);
+  const told = async (events: (state: State) => readonly TrackedEvent[]): Promise<boolean> => !door.state || (await door.act(events(door.state)));
   const save = async (): Promise<boolean> => {
-    const others = unmarked(shownProvinces(door.state, list, given.region), province, given.number);
-    const events: TrackedEvent[] = renumbered ? renumbering(door.state, given, province) : [{ type: 'province', province }];
-    if (!(await door.act([...events, ...others.map((one): TrackedEvent => ({ type: 'province', province: one }))]))) return false;
-    const changed = complete === isComplete(list, start) ? list : withComplete(list, start, complete);
+    const others = unmarked(there, province, given.number);
+    const printed = (one: Printed): TrackedEvent => ({ type: 'province', province: one });
+    if (!(await told((state) => [...(renumbered ? renumbering(state, given, province) : [printed(province)]), ...others.map(printed)]))) return false;
+    const changed = isNew ? list : withComplete(withArrows(list, start, arrows), start, complete);
     await door.setCopy('board', [province, ...others].reduce(withPrinted, renumbered ? withNumber(changed, given, province.number) : changed));
     return true;
   };
@@ -64,7 +60,7 @@ export function ProvinceSheet({
     fields.current?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')?.focus();
   };
   const remove = async (): Promise<void> => {
-    if (!(await door.act([{ type: 'province-removed', region: given.region, number: given.number }]))) return;
+    if (!(await told(() => [{ type: 'province-removed', region: given.region, number: given.number }]))) return;
     await door.setCopy('board', withoutPrinted(list, given));
     onClose();
   };
@@ -96,12 +92,38 @@ export function ProvinceSheet({
         <TextInput label={speak('field/name')} value={province.name} maxLength={24} live onChange={(name) => set({ ...province, name })} />
         <ManyChips
           label={speak('screen/symbols')}
-          options={MARKS.map((mark) => ({ id: mark, words: speak(`screen/symbol-${mark}`), mark: <Icon of={ICONS[mark]} size={20} /> }))}
+          options={MARKS.map((mark) => ({ id: mark, words: speak(`screen/symbol-${mark}`), mark: <Icon of={MARK_ICONS[mark]} size={20} /> }))}
           value={MARKS.filter((mark) => province[mark])}
           onChange={(on) => set({ ...province, ...Object.fromEntries(MARKS.map((mark) => [mark, on.includes(mark)])) })}
         />
-        {!isNew && <Toggle label={speak('march/complete')} hint={['5.3', ...arrows].join(' · ')} checked={complete} onChange={setComplete} />}
+        {!isNew && there.map((to) => <Arrow key={to.number} to={to} arrows={arrows} onArrows={setArrows} />)}
+        {!isNew && <Toggle label={speak('march/complete')} hint="5.3" checked={complete} onChange={setComplete} />}
       </div>
     </Sheet>
+  );
+}
+
+/** Less than any cost: no arrow that is known leads there. */
+const NO_ARROW = -1;
+
+/** What the arrow or sea line to another province of the region costs. */
+function Arrow(props: {
+  readonly to: Printed;
+  readonly arrows: ReadonlyMap<number, number>;
+  readonly onArrows: (arrows: ReadonlyMap<number, number>) => void;
+}) {
+  const { to, arrows, onArrows } = props;
+  const speak = useSpeak();
+  const set = (cost: number): void =>
+    onArrows(new Map([...[...arrows].filter(([other]) => other !== to.number), ...(cost > NO_ARROW ? [[to.number, cost] as const] : [])]));
+  return (
+    <Stepper
+      label={speak('march/arrow', { to: speak(provinceSaid(to)) })}
+      value={arrows.get(to.number) ?? NO_ARROW}
+      min={NO_ARROW}
+      max={9}
+      format={(cost) => (cost === NO_ARROW ? '–' : speak.tongue.number(cost))}
+      onChange={set}
+    />
   );
 }

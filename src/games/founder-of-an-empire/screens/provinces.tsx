@@ -3,7 +3,6 @@ import { later } from '../../../ui/later.tsx';
 import { boardList } from '../rules/board-copy.ts';
 import { shownProvinces } from '../rules/region.ts';
 import type { Printed } from '../rules/tracker/events.ts';
-import type { State } from '../rules/tracker/state.ts';
 import type { Seat } from '../rules/vocabulary.ts';
 import type { TheDoor } from './door.ts';
 import { RegionMap } from './region-map.tsx';
@@ -17,10 +16,10 @@ export interface Editing {
   readonly isNew: boolean;
 }
 
-/** A new province of the region with the next number after those known. */
-export function nextProvince(state: State, provinces: readonly Pick<Printed, 'number'>[]): Printed {
-  const highest = Math.max(0, ...(provinces.length > 0 ? provinces : state.provinces).map((province) => province.number));
-  return { region: state.region, number: Math.min(99, highest + 1), name: '', temple: true, city: true, end: false, entry: provinces.length === 0 };
+/** A new province of a region with the next number after those known there, or anywhere. */
+export function nextProvince(known: { readonly provinces: readonly Printed[] }, region: number, there: readonly Pick<Printed, 'number'>[]): Printed {
+  const highest = Math.max(0, ...(there.length > 0 ? there : known.provinces).map((province) => province.number));
+  return { region, number: Math.min(99, highest + 1), name: '', temple: true, city: true, end: false, entry: there.length === 0 };
 }
 
 /** The map while nobody moves: a tap on a province changes what it prints. `seat` tries to build. */
@@ -28,7 +27,7 @@ export function Provinces({ door, seat }: { readonly door: TheDoor; readonly sea
   const { state } = door;
   const [editing, edit] = useState<Editing | undefined>(undefined);
   const provinces = shownProvinces(state, boardList(door.copy('board')), state.region);
-  const add = (): void => edit({ given: nextProvince(state, provinces), isNew: true });
+  const add = (): void => edit({ given: nextProvince(state, state.region, provinces), isNew: true });
   return (
     <>
       <RegionMap door={door} seat={seat} onPick={(given) => edit({ given, isNew: false })} {...(seat ? { onAdd: add } : {})} />

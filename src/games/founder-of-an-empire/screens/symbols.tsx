@@ -10,6 +10,10 @@ export const entryIcon = <path d="M3.500 12h11M10.500 7.500 15 12l-4.500 4.500M1
 
 export const BOX_ICONS: Readonly<Record<Box, typeof templeIcon>> = { order: orderIcon, militia: militiaIcon, temples: templeIcon, cities: cityIcon };
 
+/** What a province may print. */
+export const MARKS = ['temple', 'city', 'entry', 'end'] as const;
+export const MARK_ICONS = { temple: templeIcon, city: cityIcon, entry: entryIcon, end: endIcon };
+
 /** A symbol of the board with its name for the reader. */
 export function Symbol({ of, label, size = 20 }: { readonly of: typeof templeIcon; readonly label: string; readonly size?: number }) {
   return <Icon of={of} size={size} label={label} />;

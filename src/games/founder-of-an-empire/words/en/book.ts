@@ -81,8 +81,6 @@ export const words = {
   'field/region6': 'Region 6, temples and cities',
   'field/end': 'Campaign symbol: the campaign ends here',
   'field/entry': 'Entry: the campaign begins here',
-  'field/complete': 'Provinces whose arrows are all known',
-  'field/links': 'Costs between provinces',
 
   'setup/who': 'Who plays?',
   'setup/who-hint': 'In the order you sit, clockwise. The names are for your own sake.',
@@ -92,7 +90,11 @@ export const words = {
   'setup/eldest-hint': 'Begins if nobody puts a cube on order.',
   'setup/short-hint': 'Regions 2 to 4 instead of all six.',
 
-  'copy/board': 'The board’s list',
+  'copy/asked': 'Nothing is needed to begin: a game asks for each province and arrow where it first meets it.',
+  'copy/missing': 'nothing yet',
+  'copy/provinces': '{n|# province|# provinces}',
+  'copy/wanting': 'missing: {marks}',
+  'copy/arrows': 'arrows to complete: {n}',
 
   'question/first': 'Who plays first',
   'question/chooser': 'Who chooses a place first',

@@ -193,6 +193,7 @@ export const words = {
   'march/temples': '{n|# temple cube|# temple cubes}',
   'march/cities': '{n|# city cube|# city cubes}',
   'march/done': 'Done',
+  'march/arrow': 'Cost to {to}',
   'march/complete': 'All arrows and sea lines from here are known',
   'pool/cubes': '{n|# cube|# cubes} in the pool',
   'pool/left': 'Place {n|the last cube|# more cubes}',

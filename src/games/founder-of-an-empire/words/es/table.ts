@@ -186,6 +186,7 @@ export const words: Translation<TableWords> = {
   'march/temples': '{n} de templos',
   'march/cities': '{n} de ciudades',
   'march/done': 'Listo',
+  'march/arrow': 'Coste a {to}',
   'march/complete': 'Se conocen todas las flechas y líneas de mar desde aquí',
   'pool/cubes': '{n|# cubo|# cubos} por colocar',
   'pool/left': 'Coloca {n|el último cubo|# cubos más}',

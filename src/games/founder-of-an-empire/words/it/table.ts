@@ -186,6 +186,7 @@ export const words: Translation<TableWords> = {
   'march/temples': '{n} dai templi',
   'march/cities': '{n} dalle città',
   'march/done': 'Fatto',
+  'march/arrow': 'Costo per {to}',
   'march/complete': 'Tutte le frecce e le linee di mare da qui sono note',
   'pool/cubes': '{n|# cubetto|# cubetti} da piazzare',
   'pool/left': 'Piazza {n|l’ultimo cubetto|ancora # cubetti}',
