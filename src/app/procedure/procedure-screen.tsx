@@ -55,7 +55,7 @@ function useInput(procedure: AnyProcedure, table: Table, given: Opening) {
     setApplied(true);
     setOwn({});
   };
-  return { input, set, replace: setOwn, afresh };
+  return { input, set, replace: setOwn, afresh, untouched: Object.keys(own).length === 0 };
 }
 
 /** The run on the screen: gone on with, begun, corrected, thrown; and whether its own dice are being typed. */
@@ -99,7 +99,7 @@ function useRun(table: Table, id: Id) {
 
 function OneOpening({ table, procedure: id, opening, throws, onDone, onRule }: ProcedureScreenProps) {
   const procedure = procedureOf(table.book.rules, id);
-  const { input, set, replace, afresh } = useInput(procedure, table, opening);
+  const { input, set, replace, afresh, untouched } = useInput(procedure, table, opening);
   const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
   const [policies, setPolicies] = useState<Readonly<Record<Id, Id>>>({});
   const { run, correcting, typing, setTyping, before, begin, show, throwIt, goOn } = useRun(table, id);
@@ -128,7 +128,7 @@ function OneOpening({ table, procedure: id, opening, throws, onDone, onRule }: P
   const stage = !run ? 'setting' : run.view.value.told.state === 'done' ? 'result' : 'asking';
   useHeadInSight(root, stage);
   return (
-    <div ref={root} class={css.screen} data-stage={stage}>
+    <div ref={root} class={css.screen} data-stage={stage} data-untouched={untouched ? '' : undefined}>
       {!run ? (
         <Setting
           {...shared}

@@ -135,7 +135,7 @@ export function Setting({
       {Own && <FaultLines id="own-form" faults={told.filter((fault) => fault !== stopping(faults, true)[0])} />}
       {table.tracked && odds}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
-      {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
+      {first?.state === 'done' && stopping(faults, insisting).length === 0 && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
       <SettingDock
         table={table}
         procedure={procedure}

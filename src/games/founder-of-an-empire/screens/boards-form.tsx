@@ -32,9 +32,13 @@ export function AllocationForm({ input: given, onInput, door, faults }: Props) {
   const speak = useBookSpeak();
   const boxes: readonly Box[] = input.turn === 1 ? BOXES : ['temples', 'cities'];
   const set = (players: readonly Board[]): void => onInput({ ...input, players });
+  const placedOn = (player: Board): number => boxes.reduce((all, box) => all + player[box], 0);
+  // A board on which nothing lies yet is still to be typed: nothing is wrong with it.
+  const begun = (player: Board | undefined): boolean => player !== undefined && placedOn(player) > 0;
+  const wrong = faults.filter(({ field }) => begun(input.players[Number(field.split('.')[1])]));
   const sum = (player: Board): preact.ComponentChildren => {
-    const [placed, wanted] = [boxes.reduce((all, box) => all + player[box], 0), input.turn === 1 ? CUBES : player.available];
-    return <span class={placed === wanted ? undefined : css.wrong}>{`${placed} / ${wanted}`}</span>;
+    const wanted = input.turn === 1 ? CUBES : player.available;
+    return <span class={placedOn(player) === wanted || !begun(player) ? undefined : css.wrong}>{`${placedOn(player)} / ${wanted}`}</span>;
   };
   return (
     <div class={css.form}>
@@ -44,7 +48,7 @@ export function AllocationForm({ input: given, onInput, door, faults }: Props) {
           <Stepper label={speak('field/turn')} value={input.turn} min={1} max={LAST_TURN} onChange={(turn) => onInput({ ...input, turn })} />
         </>
       )}
-      <PlayersGrid players={input.players} columns={boxes} known={door.session !== ''} speak={speak} faults={faults} onChange={set} below={sum} />
+      <PlayersGrid players={input.players} columns={boxes} known={door.session !== ''} speak={speak} faults={wrong} onChange={set} below={sum} />
     </div>
   );
 }
