@@ -116,9 +116,12 @@ function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entr
   return { ...fold, steps: fold.steps.and([step]), struck: [] };
 }
 
-/** A step that reveals secrets is named after what came of them. */
+/** Titles that say less than what came of a secret. */
+const SECRETIVE: readonly string[] = ['step/sealed', 'step/revealed'];
+
+/** A step that seals or reveals secrets is named after what came of them. */
 function titledByEvents<State>(rules: GameRules<State>, fold: Fold<State>, { step, body }: Entry): Fold<State> {
-  if (body.kind !== 'events' || body.events.length === 0 || fold.steps.at(-1)?.title.say !== 'step/revealed') return fold;
+  if (body.kind !== 'events' || body.events.length === 0 || !SECRETIVE.includes(fold.steps.at(-1)?.title.say ?? '')) return fold;
   const title = titleOfEvents(rules, fold.state, body.events);
   return { ...fold, steps: fold.steps.with(step, (one) => ({ ...one, title })) };
 }

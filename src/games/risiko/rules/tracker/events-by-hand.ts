@@ -17,7 +17,7 @@ export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' 
     fields: { territory, seat: nullable(seat), armies },
     reduce: (state, event) => {
       const put = withTerritory(state, event.territory, event.seat, event.armies);
-      return took(state, event) ? { ...put, tookByHand: true } : put;
+      return took(state, event) ? { ...put, tookByHand: { round: state.round, turn: state.turn } } : put;
     },
     describe: (event, before) =>
       say('event/territory', {

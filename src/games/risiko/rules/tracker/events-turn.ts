@@ -159,7 +159,8 @@ function drawFaults({ state, event }: EventFacts<RisikoState, EventOf<'card-draw
   const seats = seatFaults(state, event.seat);
   if (seats.length > 0) return seats;
   // A conquest that was told on the map alone may have been a correction.
-  const conquered = state.tookByHand ? doubtful : illegal;
+  const { tookByHand: took } = state;
+  const conquered = took?.round === state.round && took.turn === state.turn ? doubtful : illegal;
   return [
     ...overFaults(state),
     ...occupationFaults(state),

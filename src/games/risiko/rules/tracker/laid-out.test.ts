@@ -27,8 +27,8 @@ describe('a conquest that was told on the map alone', () => {
     const took = played(inCombat, held('alberta', 'seat-1', 2));
     expect(said(took, card)).toEqual(['doubtful expected/a-conquest']);
     expect(said(played(took, card), card)).toContain('illegal expected/one-card');
-    const next = played(took, { type: 'turn-ended' }, { type: 'turn-set', seat: 'seat-1', phase: 'combat' });
-    expect(said(next, card)).toEqual(['illegal expected/a-conquest']);
+    expect(said(played(took, { type: 'turn-ended' }), { ...card, seat: 'seat-2' })).toEqual(['illegal expected/a-conquest']);
+    expect(said({ ...took, round: took.round + 1 }, card)).toEqual(['illegal expected/a-conquest']);
   });
   test('is none where armies, or another player’s territories, are set right (Seconda fase)', () => {
     expect(said(played(inCombat, held('alaska', 'seat-1', 9)), card)).toEqual(['illegal expected/a-conquest']);

@@ -54,8 +54,8 @@ export interface RisikoState {
   /** An attack of this turn has been thrown, conquering or not. */
   readonly fought: boolean;
   readonly conquests: number;
-  /** A territory of another player was put in the hands of whoever is on turn, on the map and by hand: it may have been conquered. */
-  readonly tookByHand?: boolean | undefined;
+  /** The last turn in which a territory of another player was put in the hands of whoever was on turn, on the map and by hand: it may have been conquered. */
+  readonly tookByHand?: { readonly round: number; readonly turn: SeatId };
   readonly cardDrawn: boolean;
   readonly moved: boolean;
   readonly deck: number;
@@ -84,7 +84,6 @@ export const FRESH_TURN = {
   setsThisTurn: 0,
   fought: false,
   conquests: 0,
-  tookByHand: undefined,
   cardDrawn: false,
   moved: false,
   occupation: null,
