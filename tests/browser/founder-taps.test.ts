@@ -139,3 +139,31 @@ test('on a phone that lies on its side the march stands beside the map, and a ta
   await expect.poll(() => flaws(page)).toEqual([]);
   await player.leave();
 });
+
+test('the province that was tapped comes out from under what is asked of the march to it', async () => {
+  const player = new Player(site);
+  const page = await player.open('#/g/founder-of-an-empire/new');
+  for (const [i, name] of ['Anna', 'Bruno'].entries()) await page.getByLabel(`Name of player ${i + 1}`, { exact: true }).fill(name);
+  await button(page, 'Begin').tap();
+  await allocate(player, 2);
+  await button(page, 'Anna takes place 1').tap();
+  await button(page, 'Add a province').last().tap();
+  for (let province = 1; province < 8; province++) {
+    await button(sheet(page), 'Save, then the next one').tap();
+    await expect.poll(() => sheet(page).getByLabel('Province number', { exact: true }).inputValue()).toBe(String(province + 1));
+  }
+  await button(sheet(page), 'Save').tap();
+  await button(page, 'March 5 armies to Province 1').tap();
+  await temple(page, 1).waitFor();
+  await tile(page, 8).scrollIntoViewIfNeeded();
+  await tile(page, 8).tap();
+  for (const asked of [undefined, '2']) {
+    if (asked) await button(dock(page), asked).tap();
+    const clear = async (): Promise<boolean> => {
+      const [of, under] = [await page.locator('[data-province="8"]').boundingBox(), await dock(page).boundingBox()];
+      return of !== null && under !== null && of.y + of.height <= under.y;
+    };
+    await expect.poll(clear).toBe(true);
+  }
+  await player.leave();
+});

@@ -42,11 +42,9 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
   const temples = paid !== undefined && ways.includes(paid) ? paid : fromTemples(cost ?? 0, boxes);
   const most = movable(state, { seat, from });
   const dock = useRef<HTMLElement>(null);
-  // Where it does not stick to the screen it comes into sight.
   useEffect(() => {
-    const shown = dock.current;
-    if (shown && getComputedStyle(shown).position === 'static') shown.scrollIntoView({ block: 'nearest' });
-  }, [asking]);
+    if (dock.current) inSight(dock.current, to.number);
+  }, [asking, paying]);
   const go = async (armies: number): Promise<void> => {
     if (cost === undefined) return;
     const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples, cities: cost - temples };
@@ -79,6 +77,17 @@ export function MarchDock({ door, seat, from, to, onEdit, onGone }: Props) {
       {!asking && <Primary words={speak('march/go', { n: most, to: place })} onAct={() => void go(most)} />}
     </section>
   );
+}
+
+/** Where the dock does not stick to the screen it comes into sight; where it does, the province that was tapped comes out from under it. */
+function inSight(dock: HTMLElement, to: number): void {
+  if (getComputedStyle(dock).position === 'static') {
+    dock.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  const tile = dock.parentElement?.querySelector(`[data-province="${to}"]`)?.getBoundingClientRect();
+  const { top, left } = dock.getBoundingClientRect();
+  if (tile && tile.right > left && tile.bottom > top) scrollBy(0, tile.bottom - top + 8);
 }
 
 /** What the arrow or sea line costs, as the board prints it: a tap; and a change of what the province prints. */
