@@ -1,4 +1,5 @@
 import { type Fault, outside } from '../../../../core/fault.ts';
+import { POINTS } from '../charts/points.ts';
 import { provincesEntered, takenBack, withinThreeEach } from '../movement.ts';
 import { type Site, siteFault } from '../site.ts';
 import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
@@ -128,12 +129,14 @@ export const triedFaults: Judge<EventOf<'tried'>> = ({ state, event }) => {
 const LEAST_PRICE = 1;
 
 /** What is built has its symbol, room, an army, a piece and cubes that pay for it; one temple or city a province in a turn (5.4, 5.5.2–5.5.4). */
-export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, number, building, paid } }) => {
+export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, number, building, paid }, cell }) => {
   const province = provinceAt(state, number);
   const box = building === 'temple' ? 'temples' : 'cities';
   const cubes = playerOf(state, seat).boxes[box];
   const site = province && siteFault(siteOf(province), building);
   const at = cite(building === 'temple' ? '5.5.2' : '5.5.3');
+  // Who alone tries pays the price of the chart.
+  const price = province?.tries[building].join() === seat ? cell(POINTS, building, 'price') : null;
   const twice = state.scoring.built.some((one) => one.number === number && one.building === building);
   return [
     ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
@@ -141,6 +144,7 @@ export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, num
     ...(twice ? [illegal('number', `expected/one-${building}`, number, cite('5.4'))] : []),
     ...(paid > cubes ? [illegal('paid', 'expected/cubes-there', paid, at, { most: cubes })] : []),
     ...(paid < LEAST_PRICE ? [illegal('paid', 'expected/price', paid, at, { least: LEAST_PRICE })] : []),
+    ...(price !== null && paid >= LEAST_PRICE && paid <= cubes && paid !== price ? [doubtful('paid', 'expected/price-alone', paid, at, { price })] : []),
     ...(province && !province.tries[building].includes(seat) ? [doubtful('seat', 'expected/tried', seat, cite('5.4'))] : []),
     ...stockFaults(building, 'building', builtBy(state, seat, building) + 1),
   ];
