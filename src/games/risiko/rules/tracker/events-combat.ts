@@ -100,6 +100,8 @@ function battleFaults({ state, event, ruling }: EventFacts<RisikoState, Battle>)
     ...(turn !== null && ownerOf(state, from) === turn ? [] : [illegal('from', 'expected/own-territory', from, at)]),
     ...(ownerOf(state, to) === turn ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
     ...(NEIGHBOURS[from].includes(to) ? [] : [illegal('to', 'expected/touching', to, at)]),
+    // Every throw costs an army of one side at least, ties too.
+    ...(attackerLosses + defenderLosses < 1 ? [doubtful('defenderLosses', 'expected/an-army', 0, at)] : []),
     ...(mine < 1 ? [illegal('from', 'expected/two-armies', armiesIn(state, from), at)] : []),
     ...(attackerLosses > mine ? [illegal('attackerLosses', 'expected/one-stays', attackerLosses, at, { most: Math.max(0, mine) })] : []),
     ...(defenderLosses > theirs ? [illegal('defenderLosses', 'expected/armies-there', defenderLosses, at, { most: theirs })] : []),

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { group, number, oneOf, optional, recordOf, someOf, text } from '../../../../core/fields.ts';
 import { objectiveOf, reached } from '../objectives.ts';
 import { cite, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { begunFaults, begunOrLaidOut, overFaults, seatFaults } from './common-faults.ts';
 import { seat } from './event-fields.ts';
 import { OBJECTIVE_KINDS, type RisikoEvent, type ShownObjective, WAYS_TO_WIN } from './events.ts';
@@ -53,6 +53,7 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
       ...(state.winner === null ? [] : overFaults(state)),
       ...(playerAt(state, event.seat)?.eliminatedBy ? [illegal('seat', 'expected/still-playing', event.seat, cite('Eliminazione di un giocatore'))] : []),
       ...(event.by === 'objective' ? objectiveFaults(state, event.seat) : []),
+      ...(event.by === 'points' && !state.tournament && state.stage !== 'over' ? [doubtful('by', 'expected/by-objective', event.by, cite('Punteggi'))] : []),
     ],
   },
   scored: {

@@ -144,6 +144,7 @@ describe('Seconda fase, Terza fase: what is thrown', () => {
     expect(said(state, battle(3))).toEqual([]);
     expect(said(state, battle(4))).toEqual(['illegal expected/armies-there']);
     expect(said(state, { ...battle(0), attackerLosses: 3 } as RisikoEvent)).toEqual(['illegal expected/one-stays']);
+    expect(said(state, battle(0)), 'a tie costs the attacker an army').toEqual(['doubtful expected/an-army']);
     expect(said(state, battle(1, 'alaska', 'brazil'))).toEqual(['illegal expected/touching']);
     expect(said(state, battle(1, 'alberta', 'alaska'))).toEqual(['illegal expected/own-territory', 'illegal expected/enemy-territory']);
   });

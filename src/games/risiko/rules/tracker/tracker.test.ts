@@ -262,6 +262,11 @@ describe('what a table cannot say', () => {
     expect(said(setup, { type: 'reinforced', armies: 3 })).toContain('illegal expected/begun');
     expect(said(setup, { type: 'won', seat: 'seat-1', by: 'objective' })).toEqual(['illegal expected/begun']);
   });
+  test('Punteggi: points decide in a tournament', () => {
+    const byPoints: RisikoEvent = { type: 'won', seat: 'seat-1', by: 'points' };
+    expect(said(playing(), byPoints)).toEqual(['doubtful expected/by-objective']);
+    expect(said(playing(3, { tournament: true }), byPoints)).toEqual([]);
+  });
   test('Gli obiettivi segreti, Eliminazione: a game is won once, by who is still in it', () => {
     const won = played(playing(), { type: 'won', seat: 'seat-1', by: 'objective' });
     expect(said(won, { type: 'won', seat: 'seat-1', by: 'points' })).toEqual(['illegal expected/not-over']);
