@@ -6,7 +6,7 @@ import { cite, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { begunFaults, begunOrLaidOut, overFaults, seatFaults } from './common-faults.ts';
 import { seat } from './event-fields.ts';
-import { OBJECTIVE_KINDS, type RisikoEvent, type ShownObjective, WAYS_TO_WIN } from './events.ts';
+import { type EventOf, OBJECTIVE_KINDS, type RisikoEvent, type ShownObjective, WAYS_TO_WIN } from './events.ts';
 import { playerSaid } from './names.ts';
 import { laidOut, playerAt, type RisikoState } from './state.ts';
 
@@ -48,13 +48,7 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     fields: { seat, by: oneOf(WAYS_TO_WIN) },
     reduce: (state, event) => (playerAt(state, event.seat) ? { ...state, stage: 'over', winner: event.seat, wonBy: event.by } : state),
     describe: (event, before) => say('event/won', { player: playerSaid(before, event.seat), by: say(`won-by/${event.by}`) }),
-    faults: ({ state, event }) => [
-      ...seatFaults(state, event.seat),
-      ...(state.winner === null ? [] : overFaults(state)),
-      ...(playerAt(state, event.seat)?.eliminatedBy ? [illegal('seat', 'expected/still-playing', event.seat, cite('Eliminazione di un giocatore'))] : []),
-      ...(event.by === 'objective' ? objectiveFaults(state, event.seat) : []),
-      ...(event.by === 'points' && !state.tournament && state.stage !== 'over' ? [doubtful('by', 'expected/by-objective', event.by, cite('Punteggi'))] : []),
-    ],
+    faults: ({ state, event }) => wonFaults(state, event),
   },
   scored: {
     v: 1,
@@ -69,6 +63,18 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     },
   },
 };
+
+/** A game is won once, by who is still in it; in the base game by an objective (Gli obiettivi segreti, Punteggi). */
+function wonFaults(state: RisikoState, { seat, by }: EventOf<'won'>): readonly Fault[] {
+  const faults = [
+    ...seatFaults(state, seat),
+    ...(state.winner === null ? [] : overFaults(state)),
+    ...(playerAt(state, seat)?.eliminatedBy ? [illegal('seat', 'expected/still-playing', seat, cite('Eliminazione di un giocatore'))] : []),
+    ...(by === 'objective' ? objectiveFaults(state, seat) : []),
+  ];
+  if (faults.length > 0 || by !== 'points' || state.tournament) return faults;
+  return [doubtful('by', 'expected/by-objective', by, cite('Punteggi'))];
+}
 
 /** A victory by an objective comes on one's own turn, with what the shown objective asks for on the tracked map (Gli obiettivi segreti). */
 function objectiveFaults(state: RisikoState, seat: SeatId): readonly Fault[] {
