@@ -1,8 +1,9 @@
 import { jetstream } from '@nats-io/jetstream';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keysOf, readSecret, type TableKeys } from '../../src/company/invitation.ts';
+import { readSecret } from '../../src/company/invitation.ts';
 import { sealMessage } from '../../src/company/message.ts';
+import { type RelayKeys, relayKeysOf } from '../../src/company/relay-user.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { fill, SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
@@ -30,7 +31,7 @@ async function phone(hash: string): Promise<Page> {
 }
 
 /** A table that Anna’s phone opened, with its keys. */
-async function table(): Promise<{ anna: Page; invitation: string; keys: TableKeys; opening: Entry }> {
+async function table(): Promise<{ anna: Page; invitation: string; keys: RelayKeys; opening: Entry }> {
   const anna = await phone('#/g/conquerors/new');
   await press(anna, 'Begin');
   await button(anna, 'Move Macedonian Army 1').waitFor();
@@ -38,7 +39,7 @@ async function table(): Promise<{ anna: Page; invitation: string; keys: TableKey
   const secret = readSecret(invitation.slice('#/join/'.length));
   if (!secret) throw new Error('expected an invitation');
   const [opening] = await entriesOnDisk(anna);
-  return { anna, invitation, keys: await keysOf(secret), opening: opening as Entry };
+  return { anna, invitation, keys: await relayKeysOf(secret), opening: opening as Entry };
 }
 
 type Written = Omit<Entry, 'body'> & { readonly body: object };
@@ -56,8 +57,8 @@ const behind = (last: Entry, body: object): Written => ({
 });
 
 /** Sends entries to a table, and returns what says whether anything else was sent there since. */
-async function publish(keys: TableKeys, entry: Written): Promise<() => Promise<void>> {
-  const client = jetstream(await relay.connect());
+async function publish(keys: RelayKeys, entry: Written): Promise<() => Promise<void>> {
+  const client = jetstream(await relay.connect(keys));
   const message = (await sealMessage(keys, [entry as Entry], fill)) ?? '';
   const { seq } = await client.publish(keys.subject, message);
   // The relay takes it only where the last message of the table is the one before.
