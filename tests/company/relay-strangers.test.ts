@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { jwtAuthenticator, type NatsConnection, nkeys } from '@nats-io/nats-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { ACCOUNT, nameOf, SYSTEM } from '../../scripts/relay/account.mjs';
-import { asUser, type RelayKeys, userClaim } from '../../src/company/relay-user.ts';
+import { ACCOUNT } from '../../scripts/relay/account.mjs';
+import { asUser, userClaim } from '../../src/company/relay-user.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from './entries.ts';
 import { readAll } from './log-contract.ts';
-import { freshKeys, SERVER, TestRelay } from './relay.ts';
-
-const nameOfUser = ({ subject }: Pick<RelayKeys, 'subject'>): string => subject.replace('bematist.', '');
+import { freshKeys, nameOfUser, SERVER, TestRelay } from './relay.ts';
 
 /** The call that makes a reader, as JetStream has it. */
 const reader = (name: string, filter: string, more: object = {}): string => {
@@ -42,13 +40,7 @@ async function listening(connection: NatsConnection, subject: string, queue?: st
   return refused;
 }
 
-test('nobody has the secret keys of the relay’s accounts: their names are the SHA-256 of sentences', () => {
-  const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-  expect(ACCOUNT).toBe(nameOf(0, sha256('bematist relay 2: account')));
-  expect(SYSTEM).toBe(nameOf(0, sha256('bematist relay 2: system')));
-});
-
-describe.skipIf(!SERVER)('who may do what at a relay (nats-server)', () => {
+describe.skipIf(!SERVER)('what a stranger may do at a relay (nats-server)', () => {
   const relay = new TestRelay();
   beforeAll(() => relay.start());
   afterEach(() => relay.leave());
@@ -67,36 +59,6 @@ describe.skipIf(!SERVER)('who may do what at a relay (nats-server)', () => {
     };
     return { keys, own, eve: await relay.connect(own), goesOn };
   };
-
-  test('who says nothing, or what a phone of release 0.13 says, is let in nowhere', async () => {
-    await expect(relay.stranger()).rejects.toThrow(/authorization/i);
-    await expect(relay.stranger({ user: 'table', pass: 'table' })).rejects.toThrow(/authorization/i);
-    await expect(relay.stranger({ authenticator: jwtAuthenticator('no.jwt.here', nkeys.createUser().getSeed()) })).rejects.toThrow(/authorization/i);
-  });
-
-  test('a table’s name is borne by its own key alone', async () => {
-    const { keys } = await table();
-    const other = nkeys.createUser();
-    const bearing = (claim: string) => relay.stranger({ authenticator: jwtAuthenticator(claim, other.getSeed()) });
-    const nats = { type: 'user', version: 2, issuer_account: ACCOUNT };
-    const refused = [
-      userClaim(nameOfUser(keys)),
-      // No proof is asked of a bearer: such a user is none that a table may be.
-      userClaim(nameOfUser(keys), { nats: { ...nats, bearer_token: true } }),
-      userClaim('*'),
-      userClaim('>'),
-      userClaim(`${other.getPublicKey()}.>`),
-      // No permissions but those of the account.
-      userClaim(other.getPublicKey(), { nats: { ...nats, pub: { allow: ['>'] } } }),
-      userClaim(other.getPublicKey(), { nats: { ...nats, sub: { allow: ['>'] } } }),
-      userClaim(other.getPublicKey(), { nats: { ...nats, subs: -1, data: -1, payload: -1 } }),
-      userClaim(other.getPublicKey(), { nats: { ...nats, issuer_account: SYSTEM } }),
-      userClaim(other.getPublicKey(), { nats: { ...nats, issuer_account: undefined } }),
-      userClaim(other.getPublicKey(), { iss: ACCOUNT }),
-      userClaim(other.getPublicKey(), { nats: { type: 'account', version: 2 } }),
-    ];
-    for (const claim of refused) await expect(bearing(claim), claim).rejects.toThrow();
-  });
 
   test('a name or a tag with a wildcard gives a user nothing', async () => {
     const { keys, own, goesOn } = await table();
@@ -183,6 +145,21 @@ describe.skipIf(!SERVER)('who may do what at a relay (nats-server)', () => {
     await goesOn();
   });
 
+  test('a connection listens to sixteen things at most', async () => {
+    const { own, eve, goesOn } = await table();
+    let heard = 0;
+    for (let i = 0; i < 20; i += 1)
+      eve.subscribe(own.spoken, {
+        callback: () => {
+          heard += 1;
+        },
+      });
+    eve.publish(own.spoken, 'x');
+    await eve.flush();
+    await expect.poll(() => heard).toBe(16);
+    await goesOn();
+  });
+
   // The server answers a message under the name that its sender gave, as itself. What it says there is no call that does anything.
   test('a message whose answer is a call does nothing', async () => {
     const { own, eve, goesOn } = await table();
@@ -225,6 +202,9 @@ describe.skipIf(!SERVER)('who may do what at a relay (nats-server)', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await goesOn();
     expect(heard).toEqual([]);
+    // There it would have been heard.
+    await asked(eve, api(`CONSUMER.CREATE.BEMATIST.own.${own.subject}`), reader('own', own.subject, all));
+    await expect.poll(() => heard.length).toBe(number);
   });
 
   test('who sends 100 MB is cut off, with a table or without one; the other tables go on', async () => {

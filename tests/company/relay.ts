@@ -25,6 +25,9 @@ export function freshKeys(): Promise<RelayKeys> {
   return relayKeysOf(secret);
 }
 
+/** The name of a table's user at a relay. */
+export const nameOfUser = ({ subject }: RelayKeys): string => subject.replace('bematist.', '');
+
 /** Node 20 has no WebSocket: it is lent one. */
 const lent = (open: (url: string) => NodeSocket) => (url: string) => Promise.resolve({ socket: open(url) as unknown as WebSocket, encrypted: false });
 export const wsFactory = lent((url) => new NodeSocket(url));
