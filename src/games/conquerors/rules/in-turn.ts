@@ -7,7 +7,7 @@ import type { Event } from './tracker/events.ts';
 import { inAdmin, isUnplayed } from './tracker/round.ts';
 import type { Activity, Step } from './tracker/round-state.ts';
 import type { State } from './tracker/state.ts';
-import { cite, type Side } from './vocabulary.ts';
+import { cite, type Side, sideOf } from './vocabulary.ts';
 
 /** Activities in which armies move and fight (3.3 C3, 10.9). */
 export const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
@@ -61,6 +61,20 @@ export function inPhase(state: State | undefined, deed: string, found: unknown):
   return state && inAdmin(state) ? outOfSegment(state, deed, found) : [];
 }
 
+/** The activity of a round: the one chosen, else the one that what its side did in it belongs to (3.3 C3). Of a round laid out by hand nobody knows when it was done. */
+export function activityOf({ round: { activity, acted, sailed = [], devastations = [], side, laidOut } }: State): Activity {
+  if (activity !== 'none' || laidOut) return activity;
+  if (devastations.length > 0) return 'devastate';
+  if (sailed.length > 0) return sailed.every(({ what }) => what === 'royal-family') ? 'royal-family' : 'move';
+  return acted.some((army) => sideOf(army) === side) ? 'move' : 'none';
+}
+
+/** What is done first in a round chooses its activity, where nobody did (3.3 C3). */
+export function chooses(activity: Activity, side: Side, state?: State): Effect<Event>[] {
+  if (!state || isUnplayed(state) || activityOf(state) !== 'none' || state.round.laidOut || state.round.side !== side || state.round.step !== 'c3') return [];
+  return [{ ...effect('activity', say('event/activity', { activity: say(`activity/${activity}`) }), { type: 'activity', activity }, '3.3 C'), unlisted: true }];
+}
+
 /**
  * Why a side may not do something now: it is the other's round, or the activity chosen is none of those in which it is done (3.2, 3.3 C3). Nothing of a first round in which nobody
  * has acted yet: somebody tries things out.
@@ -68,8 +82,11 @@ export function inPhase(state: State | undefined, deed: string, found: unknown):
 export function notInTurn(state: State | undefined, { side, of, deed, found }: Deed, activities: readonly Activity[]): Fault[] {
   if (!state || isUnplayed(state)) return [];
   const { step, activity } = state.round;
+  const now = activityOf(state);
   if (state.round.side !== side) return [illegal(of, 'expected/round-of', side, cite('3.2'), { side: say(`side/${side}`) })];
   if (step !== 'c3') return outOfSegment(state, deed, found);
-  if (activity === 'none' || activities.includes(activity)) return [];
-  return [illegal(deed, 'expected/of-activity', found, cite('3.3 C'), { activity: say(`activity/${activity}`) })];
+  if (now === 'none' || activities.includes(now)) return [];
+  // Who moved, and said no more, may have moved to devastate.
+  if (activity === 'none' && MARCHES.includes(now) && activities.some((one) => MARCHES.includes(one))) return [];
+  return [illegal(deed, 'expected/of-activity', found, cite('3.3 C'), { activity: say(`activity/${now}`) })];
 }

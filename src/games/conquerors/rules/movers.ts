@@ -1,6 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
+import { activityOf } from './in-turn.ts';
 import { samePlace } from './places.ts';
-import { illegal, say } from './procedures/voice.ts';
+import { doubtful, illegal, say } from './procedures/voice.ts';
 import { mustRetreat } from './retreating.ts';
 import { alexandriaAt, standing } from './tracker/armies.ts';
 import type { Activity } from './tracker/round-state.ts';
@@ -79,10 +80,13 @@ export function retreatDue(state: State, army: ArmyId): Fault[] {
 
 /** What the rules say against one more army or fleet in an activity: one, two in a Major Campaign (3.3 C, 10.0, 15.0). */
 export function tooManyMove(state: State, side: Side, mover: Mover, field = mover.fleet ? 'fleet' : 'army'): Fault[] {
-  const max = MOST[state.round.activity];
+  const { activity } = state.round;
+  const max = MOST[activityOf(state)];
   const over = mover.fleet ? [] : marchOver(state, mover.id, field);
   if (max === undefined || over.length > 0) return over;
   const before = moved(state, side);
   const within = before.some(({ id }) => id === mover.id) || groups([...before, mover]) <= max;
-  return within ? [] : [illegal(field, 'expected/armies-moved', mover.id, cite('3.3 C'), { max })];
+  // Where nobody named the activity, it may be a Major Campaign.
+  const wrong = activity === 'none' ? doubtful : illegal;
+  return within ? [] : [wrong(field, 'expected/armies-moved', mover.id, cite('3.3 C'), { max })];
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
-import { notInTurn } from '../in-turn.ts';
+import { chooses, notInTurn } from '../in-turn.ts';
 import { leaderId } from '../leader-ids.ts';
 import { plain } from '../plain-procedure.ts';
 import { SIDE } from '../shared-fields.ts';
@@ -60,6 +60,6 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
   verdict: ({ leader }) => say('verdict/draw-leader', { leader }),
   effects: ({ leader }, { side }, state) => {
     const event: Event = { type: 'leader', leader: leaderId(leader, state), set: { side, state: 'hand', with: 'none' } };
-    return [effect('leader', say('effect/leader-in-hand', { leader }), event, '5.1')];
+    return [...chooses('recruit', side, state), effect('leader', say('effect/leader-in-hand', { leader }), event, '5.1')];
   },
 };

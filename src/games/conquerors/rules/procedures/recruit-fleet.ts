@@ -4,7 +4,7 @@ import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect, treasuryEffect } from '../effects.ts';
 import { homePorts, portLost } from '../home-ports.ts';
-import { notInTurn } from '../in-turn.ts';
+import { chooses, notInTurn } from '../in-turn.ts';
 import { fleetUnnumbered } from '../not-entered.ts';
 import { placeAmong } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -82,6 +82,7 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   run: (input) => ({ nsp: Math.min(input.max, input.nsp + input.built), level: lower(input.treasury, input.level) }),
   verdict: ({ nsp, level }, { fleet }) => say('verdict/recruit-fleet', { fleet: say(`at/${fleet}`), nsp, level: say(`level/${level}`) }),
   effects: ({ nsp, level }, { fleet, side, treasury, nsp: before }, state) => [
+    ...chooses('recruit', side, state),
     effect(
       'fleet',
       say('effect/nsp', { fleet: say(`at/${fleet}`), from: before, to: nsp }),

@@ -5,7 +5,7 @@ import type { Said } from '../../../../core/said.ts';
 import { combined, type Group } from '../combined-asp.ts';
 import { effect } from '../effects.ts';
 import { eliteMaximum } from '../elite-maximum.ts';
-import { notInTurn } from '../in-turn.ts';
+import { chooses, notInTurn } from '../in-turn.ts';
 import { leaderId } from '../leader-ids.ts';
 import { type Place, placeField, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -128,7 +128,7 @@ export function rearranged(stacks: readonly Stack[], transfers: readonly Transfe
 }
 
 function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorganize, state?: State): Effect<Event>[] {
-  const found: Effect<Event>[] = [];
+  const found: Effect<Event>[] = [...chooses('reorganize', input.side, state)];
   const add = (id: string, said: Said, event: Event): void => {
     found.push(effect(id, said, event, '10.4'));
   };

@@ -1,6 +1,7 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import { combined } from '../../combined-asp.ts';
 import { effect, treasuryEffect } from '../../effects.ts';
+import { chooses } from '../../in-turn.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import { leaderSaid } from '../../tracker/changes.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -14,6 +15,7 @@ import type { Recruit, Recruited } from './recruit.ts';
 export function recruitEffects({ recruits, level, asp, elite, pool, placed }: Recruited, input: Recruit, state?: State): Effect<Event>[] {
   const { side, treasury } = input;
   const found: Effect<Event>[] = [
+    ...chooses('recruit', side, state),
     effect('pool', say('effect/pool', { side: say(`side/${side}`), to: pool }), { type: 'pool', side, by: -recruits }, '8.3'),
     treasuryEffect(treasury, level, '8.3'),
   ];
