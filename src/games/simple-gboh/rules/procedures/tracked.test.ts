@@ -194,13 +194,13 @@ describe('7.41 MA that nobody entered', () => {
     expect(faultsIn(retreatBeforeShock, goes([0, 10, 0]), declared).map(({ field: of }) => of)).toEqual(['attackers.0.ma', 'defenders.1.ma']);
     expect(faultsIn(retreatBeforeShock, goes([5, 10, 9]), declared)).toEqual([]);
   });
-  test('7.41–7.42 skirmishers go from units on foot whatever their MA: it is not asked, and half of it is how far', () => {
+  test('7.41–7.42 skirmishers go from units on foot whatever their MA: it is not asked, and how far is not said', () => {
     const light = { ...goes([0, 10, 0]), defenders: [{ ...goes([0]).defenders[0], type: 'sk', ma: 0 }] } as RetreatInput;
     expect(faultsIn(retreatBeforeShock, light)).toEqual([]);
     const { outcome } = play<RetreatOutcome>(retreatBeforeShock, light, {});
     expect(outcome.defenders).toEqual([expect.objectContaining({ retreats: true })]);
     expect(outcome.defenders[0]).not.toHaveProperty('mp');
-    expect(retreatBeforeShock.verdict(outcome, light)).toMatchObject({ with: { defenders: [{ say: 'retreated/goes-half' }] } });
+    expect(retreatBeforeShock.verdict(outcome, light)).toMatchObject({ with: { defenders: [{ say: 'fate/falls-back' }] } });
   });
   test('is asked once: what was entered is kept with the unit', () => {
     const { outcome } = play<RetreatOutcome>(retreatBeforeShock, goes([5, 10, 9]), {});

@@ -513,7 +513,6 @@ export const words = {
   'needed/at-most': '{most} or less',
   // What a defender did
   'retreated/goes': '{unit} retreats {mp} MP',
-  'retreated/goes-half': '{unit} retreats by half of its MA',
   'retreated/stands': '{unit} stands',
   'retreated/scared': '{unit} stands, and takes a hit from the elephants in the shock',
   // Notes

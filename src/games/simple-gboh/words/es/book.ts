@@ -514,7 +514,6 @@ export const words: Translation<BookWords> = {
   'needed/at-most': '{most} o menos',
   // What a defender did
   'retreated/goes': '{unit} se retira {mp} PM',
-  'retreated/goes-half': '{unit} se retira la mitad de su CM',
   'retreated/stands': '{unit} aguanta',
   'retreated/scared': '{unit} aguanta, y en el choque recibe un impacto de los elefantes',
   // Notes

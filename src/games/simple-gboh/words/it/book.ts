@@ -514,7 +514,6 @@ export const words: Translation<BookWords> = {
   'needed/at-most': '{most} o meno',
   // What a defender did
   'retreated/goes': '{unit} si ritira di {mp} PM',
-  'retreated/goes-half': '{unit} si ritira di metà della sua CM',
   'retreated/stands': '{unit} resta',
   'retreated/scared': '{unit} resta, e nell’assalto prende un colpo dagli elefanti',
   // Notes

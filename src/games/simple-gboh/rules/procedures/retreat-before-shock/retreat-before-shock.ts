@@ -196,7 +196,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
   verdict({ defenders, advance }, input) {
     const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
       say(
-        routed ? 'fate/routed' : retreats ? (mp === undefined ? 'retreated/goes-half' : 'retreated/goes') : scared ? 'retreated/scared' : 'retreated/stands',
+        routed ? 'fate/routed' : retreats ? (mp === undefined ? 'fate/falls-back' : 'retreated/goes') : scared ? 'retreated/scared' : 'retreated/stands',
         {
           unit: nameOf(input, place),
           count: 1,
