@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { cite, type Section, STEPS, type Step } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { mustFight, rewardDue, unfought } from './areas.ts';
 import { isDead } from './army.ts';
 import { overdue } from './prophecies.ts';
@@ -25,6 +25,13 @@ export function overFaults(state: State | undefined, step: Step, field: string, 
 export function earlyFaults(state: State | undefined, step: Step, field: string, found: unknown, at: Section): Fault[] {
   if (state?.campaign.stage !== 'playing' || STEPS.indexOf(state.campaign.step) >= STEPS.indexOf(step)) return [];
   return [illegal(field, 'fault/step-early', found, cite(at), { step: say(`step/${step}`) })];
+}
+
+/** What is odd about a change by hand that belongs to a step of the turn, in another one; a position that is laid out has none (Sequence of play). */
+export function outOfStepFaults(campaign: Campaign, step: Step, field: string, found: unknown, at: Section): Fault[] {
+  if (campaign.stage !== 'playing' || campaign.turn === 0 || campaign.step === step || mayBeLaidOut(campaign)) return [];
+  const over = STEPS.indexOf(campaign.step) > STEPS.indexOf(step);
+  return [doubtful(field, over ? 'fault/step-over' : 'fault/step-early', found, cite(at), { step: say(`step/${step}`) })];
 }
 
 /** A campaign that has ended, whose Alexander is dead or that a prophecy has lost is not played on (Linking campaigns; Death of Alexander; Failing a prophecy). */

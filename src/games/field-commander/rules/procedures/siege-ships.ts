@@ -3,6 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { outOfStepFaults } from '../campaign/in-order.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
@@ -56,8 +57,10 @@ export const siegeShipsProcedure: Procedure<SiegeShipsInput, SiegeShipsOutcome, 
     ...everySection((i) => tyre.walls[i] ?? 2),
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' ? 2 : -1),
-  faults: ({ input: { ships }, state }): readonly Fault[] =>
-    state?.campaign.now.fired ? [doubtful('ships', 'fault/ships-fired', ships, cite('Tyre: siege ships'))] : [],
+  faults: ({ input: { ships }, state }): readonly Fault[] => [
+    ...(state?.campaign.now.fired ? [doubtful('ships', 'fault/ships-fired', ships, cite('Tyre: siege ships'))] : []),
+    ...(state ? outOfStepFaults(state.campaign, 'conquest', 'ships', ships, 'Tyre: siege ships') : []),
+  ],
   run(input, hand) {
     const ships = Array.from({ length: input.ships }, (_, i) => `ship/${i + 1}`);
     const thrown = hand.all<Record<string, number>>(Object.fromEntries(ships.map((ship) => [ship, shot])));

@@ -4,8 +4,10 @@ import { KNOWN_MAPS } from '../map/known-maps.ts';
 import { conquest } from '../procedures/conquest.ts';
 import { enemyOrders } from '../procedures/enemy-orders.ts';
 import { intimidation } from '../procedures/intimidation.ts';
+import { siegeShipsProcedure } from '../procedures/siege-ships.ts';
 import { forceNamed } from '../testing/force.ts';
 import { eventFaults, stateAfter, wrongWith } from '../testing/resolving.ts';
+import type { Step } from '../vocabulary.ts';
 import type { Event } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
 import { start } from './start.ts';
@@ -37,6 +39,46 @@ describe('a position laid out by hand in mid-game, before a turn begins', () => 
     expect(brokenInvariants(INVARIANTS, after)).toEqual([]);
     for (const state of [begun, inTurn]) expect(said(state, taken)).toEqual(['illegal fault/held']);
     expect(said(laidOut, { ...taken, change: { status: 'governed', glory: 1 } }), 'no order lies in what is governed').toEqual(['illegal fault/held']);
+  });
+});
+
+describe('by hand in the middle of a turn, what the table has not told is doubted', () => {
+  const at = (step: Step, ...events: Event[]): State => stateAfter([{ type: 'begin' }, { type: 'advance' }, { type: 'step', step }, ...events]);
+
+  test('an area that no battle and no intimidation has won, and one that is no key area (Govern or raze)', () => {
+    const here = at('conquest', { type: 'move', to: 'Chaeronea' });
+    const raze: Event = { type: 'conquer', area: 'Chaeronea', how: 'razed', gold: 12 };
+    expect(said(here, raze)).toEqual(['doubtful fault/not-won']);
+    expect(said(here, { ...raze, area: 'Lycia' }), 'four areas away').toEqual(['doubtful fault/not-won']);
+    expect(said(here, { ...raze, area: 'Sestus' })).toEqual(['doubtful fault/key-area']);
+    const won = { area: 'Chaeronea', byBattle: true, leaderKilled: false };
+    expect(said(stateAfter([{ type: 'now', change: { taken: won } }], 'granicus', here), raze)).toEqual([]);
+    expect(said(stateAfter([{ type: 'begin' }]), raze), 'laid out before the first turn').toEqual([]);
+  });
+  test('a step that is passed over with something left to do in it (Playing the game)', () => {
+    const orders = at('orders');
+    expect(said(orders, { type: 'step', step: 'operations' }), 'the strongholds may have had their orders at the table').toEqual([]);
+    expect(said(orders, { type: 'step', step: 'conquest' })).toEqual(['doubtful fault/step-early']);
+    const nothingLeft = at('operations', { type: 'now', change: { operated: true } });
+    expect(said(nothingLeft, { type: 'step', step: 'gold' })).toEqual([]);
+    expect(said(at('conquest'), { type: 'step', step: 'purchases' }), 'the gold of the turn').toEqual(['doubtful fault/step-early']);
+  });
+  test('a city built before the step of purchases (Spend gold)', () => {
+    const city: Event = { type: 'build', area: 'Macedonia', what: 'city' };
+    expect(said(at('conquest'), city)).toEqual(['doubtful fault/step-early']);
+    expect(said(at('purchases'), city)).toEqual([]);
+  });
+  test('a prophecy that no oracle spoke (Prophecies)', () => {
+    const accept: Event = { type: 'accept', prophecy: 'care', deadline: 5 };
+    expect(said(at('conquest'), accept)).toEqual(['doubtful fault/no-oracle']);
+    const heard = at('conquest', { type: 'move', to: 'Sestus' }, { type: 'move', to: 'Macedonia' }, { type: 'oracle', area: 'Macedonia', to: 'taken' });
+    expect(said(heard, accept)).toEqual([]);
+    expect(said(stateAfter([accept], 'granicus', heard), { ...accept, prophecy: 'winds' })).toEqual(['doubtful fault/no-oracle']);
+  });
+  test('siege ships that fire in the step of orders (Tyre: siege ships)', () => {
+    const tyre = (step: Step): State => stateAfter([{ type: 'begin' }, { type: 'advance' }, { type: 'step', step }], 'tyre', start({ campaign: 'tyre' }));
+    expect(wrongWith(siegeShipsProcedure, { ships: 1 }, tyre('orders'))).toMatchObject([{ severity: 'doubtful', expected: { say: 'fault/step-early' } }]);
+    expect(wrongWith(siegeShipsProcedure, { ships: 1 }, tyre('conquest'))).toEqual([]);
   });
 });
 

@@ -2,10 +2,11 @@ import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
-import { inBattleFaults, mayBeLaidOut, playedOutFaults } from '../../campaign/in-order.ts';
+import { inBattleFaults, mayBeLaidOut, outOfStepFaults, playedOutFaults } from '../../campaign/in-order.ts';
 import { counterFaults } from '../../campaign/in-play.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
+import { kindUntold } from '../../map/known-maps.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -116,11 +117,20 @@ function conquerFaults({ event: { area, how }, state: { campaign } }: EventFacts
   const { status } = areaState(campaign, area);
   if (campaign.battle?.area === area) return inBattleFaults(campaign, 'area', area);
   if (status !== 'enemy' && (status !== 'conquered' || how === 'conquered')) return [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
-  return unmapped(campaign, area);
+  return [...unmapped(campaign, area), ...notWonFaults(campaign, area)];
+}
+
+/** By hand an area is conquered that nothing has won, or that is no key area: odd within a turn, for what is laid out nobody has told (Govern or raze; Key areas). */
+function notWonFaults(campaign: Campaign, area: string): Fault[] {
+  const { id, map, turn, now, stage } = campaign;
+  if (stage !== 'playing' || turn === 0 || mayBeLaidOut(campaign)) return [];
+  if (map.areas.some(({ name, kind }) => name === area && kind === 'open') && !kindUntold(id, map, area))
+    return [doubtful('area', 'fault/key-area', area, cite('Govern or raze'))];
+  return now.taken?.area === area || areaState(campaign, area).status === 'conquered' ? [] : [doubtful('area', 'fault/not-won', area, cite('Govern or raze'))];
 }
 
 function buildFaults(campaign: Campaign, { area, what }: EventOf<'build'>): Fault[] {
-  const found: Fault[] = [];
+  const found = outOfStepFaults(campaign, 'purchases', 'area', area, 'Spend gold');
   if (areaState(campaign, area)[what]) found.push(illegal('area', `fault/second-${what}`, area, cite('Resupply'), { area }));
   const most = campaign.supply[`${what}Supply`];
   const built = countAreas(campaign, (one) => one[what]);

@@ -2,14 +2,14 @@ import type { EventFacts, Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf, optional, texts } from '../../../../../core/fields.ts';
 import { areaState } from '../../campaign/areas.ts';
-import { playedOutFaults } from '../../campaign/in-order.ts';
+import { mayBeLaidOut, playedOutFaults } from '../../campaign/in-order.ts';
 import { isMet, sinceNow, wasReached } from '../../campaign/prophecies.ts';
 import { cite, PROPHECIES } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { inArea, onCampaign } from '../on-campaign.ts';
 import { count, name } from '../payload-fields.ts';
-import type { State } from '../state.ts';
+import type { Campaign, State } from '../state.ts';
 
 /** Oracles, and the prophecies accepted there. */
 export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'> = {
@@ -44,6 +44,7 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
       ...(campaign.prophecies.some((one) => one.prophecy === prophecy)
         ? [illegal('prophecy', 'fault/prophecy-twice', prophecy, cite('Prophecies'), { prophecy: say(`prophecy/${prophecy}`) })]
         : []),
+      ...(unheard(campaign) ? [doubtful('prophecy', 'fault/no-oracle', prophecy, cite('Prophecies'))] : []),
     ],
   },
   prophecy: {
@@ -57,6 +58,13 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
     describe: ({ prophecy, outcome }) => say(`event/prophecy-${outcome}`, { prophecy: say(`prophecy/${prophecy}`) }),
   },
 };
+
+/** Whether within a turn no oracle was heard that the next prophecy may come from, where the map has oracles (Prophecies). */
+function unheard(campaign: Campaign): boolean {
+  const { map, areas, prophecies, turn } = campaign;
+  if (turn === 0 || mayBeLaidOut(campaign) || !map.areas.some(({ oracle }) => oracle)) return false;
+  return Object.values(areas).filter(({ oracle }) => oracle === 'taken').length <= prophecies.length;
+}
 
 /** A prophecy is met in time or has failed, once; one that was reached stays met. */
 function prophecyFaults({ event: { prophecy, outcome }, state: { campaign }, ruling }: EventFacts<State, EventOf<'prophecy'>>): readonly Fault[] {

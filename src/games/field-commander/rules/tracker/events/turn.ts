@@ -6,10 +6,11 @@ import { afterTurn } from '../../campaign/prophecies.ts';
 import { treasury } from '../../campaign/treasury.ts';
 import { trackEnd } from '../../map/map.ts';
 import { cite, PURCHASES, type Purchase, STEPS, type Step } from '../../vocabulary.ts';
-import { illegal, say } from '../../voice.ts';
+import { doubtful, illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { onCampaign } from '../on-campaign.ts';
 import { change, turnChange, tyreChange } from '../payload-fields.ts';
+import { tyreOrdersLeft, unordered } from '../sequence.ts';
 import { type Campaign, FRESH_TURN, type State, type ThisTurn } from './../state.ts';
 
 /** The turn marker, the step of the turn, what happened in it, its gold, and Tyre's tracks. */
@@ -91,7 +92,21 @@ function stepChangeFaults(step: Step, state: State): readonly Fault[] {
     ...(campaign.step === 'conquest' ? unfinishedFaults(campaign, 'step', step) : []),
   ];
   const again = isOver(state, step) && !(campaign.step === 'purchases' && step === 'advance');
-  return again ? [...found, illegal('step', 'fault/step-over', step, cite('Sequence of play'), { step: say(`step/${step}`) })] : found;
+  if (again) return [...found, illegal('step', 'fault/step-over', step, cite('Sequence of play'), { step: say(`step/${step}`) })];
+  return [...found, ...passedFaults(step, campaign)];
+}
+
+/** All steps of a turn are taken in their order: one is passed over with something left to do in it. Who only goes on to the next may have done it at the table (Playing the game). */
+function passedFaults(step: Step, campaign: Campaign): Fault[] {
+  const [from, to] = [STEPS.indexOf(campaign.step), STEPS.indexOf(step)];
+  const due = STEPS.slice(from, to).filter((one) => isDue(one, campaign));
+  return to > from + 1 && due.length > 0 ? [doubtful('step', 'fault/step-early', step, cite('Sequence of play'), { step: say(`step/${step}`) })] : [];
+}
+
+/** Whether a step of the turn has something that must be done in it, and was not. */
+function isDue(step: Step, campaign: Campaign): boolean {
+  if (step === 'orders') return unordered(campaign).length + tyreOrdersLeft(campaign) > 0;
+  return step === 'gold' || (step === 'operations' && !campaign.now.operated);
 }
 
 const isPurchase = (kind: string): kind is Purchase => PURCHASES.some((one) => one === kind);
