@@ -13,6 +13,8 @@ export async function connectRelay(url: string, user: Uint8Array, options: Pick<
     name: 'bematist',
     timeout: 5_000,
     maxReconnectAttempts: -1,
+    // A phone that falls asleep as it says who it is, is refused too.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: 500,
     reconnectJitter: 250,
     pingInterval: 10_000,

@@ -41,23 +41,53 @@ describe.skipIf(!SERVER)('a table of release 0.13 and a relay of today (nats-ser
   });
 });
 
-describe.skipIf(!SERVER)('a relay of release 0.13 (nats-server)', () => {
-  test('is not reached by a phone of today, which would be at another table there than phones of then', async () => {
-    const [folder, port, inner] = [mkdtempSync(join(tmpdir(), 'bematist-relay-')), await freePort(), await freePort()];
-    const users = 'authorization { users: [{ user: table, password: table, allowed_connection_types: ["WEBSOCKET"] }] }';
-    const conf = `host: 127.0.0.1\nport: ${inner}\nwebsocket { host: 127.0.0.1, port: ${port}, no_tls: true, no_auth_user: table }\n${users}\n`;
-    writeFileSync(join(folder, 'nats.conf'), conf);
-    const server = spawn('nats-server', ['-c', join(folder, 'nats.conf')], { stdio: 'ignore' });
-    try {
-      const address = `ws://127.0.0.1:${port}`;
-      await expect.poll(() => opens(address), { timeout: 15_000 }).toBe(true);
-      await expect(connectRelay(address, (await freshKeys()).user, { wsFactory })).rejects.toThrow('expected one of release 0.14 or later');
-    } finally {
-      server.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    }
+describe.skipIf(!SERVER)('a relay that lets nobody in for a while (nats-server)', () => {
+  const relay = new TestRelay();
+  beforeAll(() => relay.start());
+  afterAll(() => relay.end());
+
+  test('is reached again by itself, however often it refused', async () => {
+    const [opening, keys] = [freshOpening(), await freshKeys()];
+    const log = await relay.log(keys);
+    expect(await log.append([opening])).toEqual({ kind: 'won' });
+    await relay.kill();
+    await beside(relay.port, 'handshake_timeout: "2s"', async (address) => {
+      await expect(connectRelay(address, keys.user, { wsFactory })).rejects.toThrow(/authorization/i);
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+    });
+    await relay.start();
+    const one = noteAfter(opening, 'anna', 'one');
+    await expect.poll(async () => (await log.append([one])).kind, { timeout: 20_000 }).toBe('won');
   });
 });
+
+describe.skipIf(!SERVER)('a relay of release 0.13 (nats-server)', () => {
+  test('is not reached by a phone of today, which would be at another table there than phones of then', async () => {
+    const port = await freePort();
+    await beside(port, 'no_auth_user: table', async (address) => {
+      await expect(connectRelay(address, (await freshKeys()).user, { wsFactory })).rejects.toThrow('expected one of release 0.14 or later');
+    });
+  });
+});
+
+/** A server of users with passwords, at a port, for as long as something is done. */
+async function beside(port: number, more: string, work: (address: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bematist-relay-'));
+  const users = 'authorization { users: [{ user: table, password: table, allowed_connection_types: ["WEBSOCKET"] }] }';
+  const conf = `host: 127.0.0.1\nport: ${await freePort()}\nwebsocket { host: 127.0.0.1, port: ${port}, no_tls: true, ${more} }\n${users}\n`;
+  writeFileSync(join(folder, 'nats.conf'), conf);
+  const server = spawn('nats-server', ['-c', join(folder, 'nats.conf')], { stdio: 'ignore' });
+  try {
+    const address = `ws://127.0.0.1:${port}`;
+    await expect.poll(() => opens(address), { timeout: 15_000 }).toBe(true);
+    await work(address);
+  } finally {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 async function opens(address: string): Promise<boolean> {
   const socket = new NodeSocket(address);
