@@ -8,14 +8,16 @@ import { agreeOnDice, alike, entriesOnDisk, nameCard, relayed, replayed, twoHand
 
 const { site } = relayed();
 
-/** Takes the decisions that come, each on the phone that is asked, until one of these is there on the first phone. */
+/** Takes the decisions that come, each on the phone that is asked, and throws on the first what they lead to, until one of these is there on the first. */
 async function decided(pages: readonly [Page, Page], ...then: readonly RegExp[]): Promise<void> {
   const [first] = pages;
   const there = async (): Promise<boolean> => {
     for (const words of then) if ((await button(first, words).count()) > 0) return true;
     for (const page of pages) {
       const choice = page.locator('[data-choice] button').first();
-      if (await choice.isVisible()) await choice.tap({ timeout: 2_000 }).catch(() => undefined);
+      const answer = button(page, 'Answer').first();
+      for (const one of [choice, answer, ...(page === first ? [button(first, 'Throw').first()] : [])])
+        if (await one.isVisible()) await one.tap({ timeout: 2_000 }).catch(() => undefined);
     }
     return false;
   };
@@ -52,6 +54,8 @@ describe.skipIf(!SERVER)('The Conquerors with own phones', () => {
     await retreat.or(ends).first().waitFor();
     if (await retreat.isVisible()) await retreat.tap();
     await ends.tap();
+    // What he answered left his phone at the battle.
+    await go(his, 'Now');
     await button(his, /^Draw an APM/).waitFor();
     await alike(hers, his);
 

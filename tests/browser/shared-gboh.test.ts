@@ -57,7 +57,10 @@ describe.skipIf(!SERVER)('Simple GBoH with own phones', () => {
     await hers.getByText(/^Tap who attacks/).waitFor();
     for (const name of ['Foot 1', 'Foot 2', 'Shields']) await press(hers, new RegExp(`^${name},`));
     await press(hers, /^Declare/);
-    await fell(hers, 5);
+    await press(hers, 'I threw…');
+    // Who throws is seen while it happens.
+    await expect.poll(() => line(his).textContent()).toBe('Blue: Shock combat');
+    await button(hers.locator('[data-choice]'), '5').tap();
     // Her phone says who is asked, and is not asked itself: to answer for him takes a tap.
     await hers.getByText('Red decides', { exact: true }).waitFor();
     await hers.getByText('The defender decides: One hit is left over').waitFor();
@@ -69,8 +72,10 @@ describe.skipIf(!SERVER)('Simple GBoH with own phones', () => {
 
     // +1 and 5 make 6: one hit for Blue, two for Red (7.83).
     await his.getByText('Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.').waitFor();
-    await hers.getByText('Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.').waitFor();
+    await hers.getByText('Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.', { exact: true }).waitFor();
     await expect.poll(() => hers.getByText('One hit is left over').count()).toBe(0);
+    // What came of it is said on his with her name: she threw, and her phone applied it.
+    await his.getByText('Blue: Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.').waitFor();
     await go(his, 'Now');
     for (const page of [hers, his]) {
       for (const counter of [/^Shields, .* 2 hits/, /^Foot 1, .* 0 hits/, /^Foot 2, .* 1 hit/]) await button(page, counter).first().waitFor();

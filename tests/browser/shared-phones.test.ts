@@ -85,3 +85,39 @@ test('phones at one table without a server: joined by two codes, and another tak
     await player.close();
   }
 });
+
+test('six phones without a server, each let in by two codes: all write at once, and all end with the same journal', async () => {
+  const [first, ...rest] = Array.from({ length: 6 }, () => new Player(site)) as [Player, ...Player[]];
+  const hers = await first.open('#/g/conquerors/new');
+  await press(hers, 'Begin');
+  await button(hers, 'Move Macedonian Army 1').waitFor();
+  await press(hers, 'Session');
+  await press(hers, 'Phones at this table');
+  await chip(hers.getByRole('dialog').last(), 'Macedonian');
+  await press(hers, 'Only the phones at this table');
+  await button(hers, 'Let a phone in').waitFor();
+  await closeAll(hers);
+  const pages = [hers];
+  for (const [i, player] of rest.entries()) {
+    const page = await letIn(hers, player);
+    await join(page, i === 0 ? 'Persian' : 'No seat');
+    pages.push(page);
+  }
+  const last = pages[5] as Page;
+  await expect.poll(() => line(last).textContent()).toBe('5 other phones');
+  await Promise.all(pages.map((page, i) => note(page, `Phone ${i + 1}`)));
+  await same(pages.length + 1, ...pages);
+  const texts = (await entriesOnDisk(hers)).flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));
+  expect(texts.toSorted()).toEqual(pages.map((_, i) => `Phone ${i + 1}`));
+
+  // Two leave without a word, the keeper among them: four of six go on.
+  await Promise.all([first.close(), rest[4]?.close()]);
+  const [his] = pages.slice(1) as [Page];
+  await press(his, 'Take over');
+  await note(his, 'Four of six');
+  await same(pages.length + 2, ...pages.slice(1, 5));
+  for (const player of rest.slice(0, 4)) {
+    expect(player.troubles).toEqual([]);
+    await player.close();
+  }
+});

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isBeside } from '../../core/entry.ts';
 import type { Id } from '../../core/said.ts';
 import { tick } from '../device/feedback.ts';
 import { doorOf } from '../session/door.ts';
 import type { OpenBook } from '../session/open-book.ts';
+import { writer } from '../session/writer.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { useLoaded } from '../shell/loaded.ts';
 import css from './company.module.css';
@@ -67,10 +69,13 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
             />
           ))}
         </span>
-        <span class={css.said} aria-live="polite">
-          {stripSaid({ shared, open, speak, players, acting, mine })}
-          {ofDice && ' '}
-          {ofDice && <small class={css.dice}>{ofDice}</small>}
+        <span class={css.said}>
+          <span aria-live="polite">
+            {stripSaid({ shared, open, speak, players, acting, mine })}
+            {ofDice && ' '}
+            {ofDice && <small class={css.dice}>{ofDice}</small>}
+          </span>
+          <LastOfOthers {...named} open={open} />
         </span>
       </button>
       <div class={css.notices}>
@@ -92,6 +97,24 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
         />
       )}
     </>
+  );
+}
+
+/** What was done last, where another phone did it: who, and what came of it. */
+function LastOfOthers({
+  shared,
+  speak,
+  players,
+  open,
+}: Pick<Props, 'shared' | 'open'> & { readonly speak: CompanySpeaker; readonly players: readonly Player[] }) {
+  const { session } = shared;
+  const last = session.fold.value.steps.at(-1);
+  const by = last && session.journal.inMemory.findLast(({ step, body }) => step === last.number && !isBeside(body))?.writer;
+  if (!last || by === undefined || by === writer()) return null;
+  return (
+    <small class={css.last} role="status">
+      {speak('company/throws', { who: writerName({ shared, speak, players }, by), what: open.speak(last.run?.shown?.verdict ?? last.title) })}
+    </small>
   );
 }
 

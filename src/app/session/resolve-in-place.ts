@@ -65,7 +65,9 @@ export async function resolveInPlace<Outcome>(
     return decide && so === 'written' ? decided(run, decide as never, allowed, undone) : so;
   };
   const watched = (): Promise<Finished | 'left'> => untilUndone(session, played);
-  const finished = await (how.answer || decide ? askingInPlace(session.id, watched) : watched());
+  const people = session.shared.peek()?.people;
+  people?.doing(id);
+  const finished = await (how.answer || decide ? askingInPlace(session.id, watched) : watched()).finally(() => people?.doing(null));
   if (finished === 'left') return undefined;
   const { told, closed, answers: fell } = run.view.value;
   if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input), answers: fell };
