@@ -7,46 +7,15 @@ import { SERVER } from '../company/relay.ts';
 import { button, chip, closeSheet, go, press, sheet, view } from './gestures.ts';
 import { Player } from './harness.ts';
 import { DEALT, deal, drawAndEnd, fight, NAMES, ofPlayer, reinforce, toCombat, turnOf } from './risiko-table.ts';
-import {
-  closeAll,
-  entriesOnDisk,
-  joinTable,
-  nameCard,
-  openTable,
-  relayed,
-  risikoOnPhones,
-  secretsKept,
-  sentLink,
-  tableSheet,
-  twoHands,
-} from './shared-table.ts';
+import { spread, threeFounders } from './shared-founder.ts';
+import { closeAll, entriesOnDisk, nameCard, relayed, risikoOnPhones, secretsKept, sentLink, tableSheet, twoHands } from './shared-table.ts';
 
 const { site } = relayed();
-
-const PLAYERS = ['Anna', 'Bruno', 'Carla'] as const;
-type Name = (typeof PLAYERS)[number];
-/** Cubes on order, militia and temples; the other cubes of the fifteen are for cities. */
-const BOARDS: Readonly<Record<Name, readonly [number, number, number]>> = { Anna: [3, 5, 4], Bruno: [2, 4, 5], Carla: [1, 4, 6] };
-
-/** Spreads and seals the cubes of a player behind the curtain that is on the screen. */
-async function spread(page: Page, name: Name): Promise<void> {
-  await press(sheet(page), `I am ${name}`);
-  for (const count of BOARDS[name]) await press(sheet(page), String(count));
-  const rest = 15 - BOARDS[name].reduce((sum, count) => sum + count, 0);
-  await press(sheet(page), `Put the other ${rest} in Cities and seal`);
-}
 
 describe.skipIf(!SERVER)('Founder of an Empire with own phones and the table’s', () => {
   test('all allocate at once; each allocation is on one phone alone, and all are lifted when the last has sealed', async () => {
     const [table, anna, bruno] = [new Player(site()), new Player(site()), new Player(site())];
-    const page = await table.open('#/g/founder-of-an-empire/new');
-    await page.getByRole('radio', { name: '3', exact: true }).check();
-    for (const [i, name] of PLAYERS.entries()) await page.getByLabel(`Name of player ${i + 1}`, { exact: true }).fill(name);
-    await press(page, 'Begin');
-    await button(page, 'Hand the phone to Anna').waitFor();
-    const invitation = await openTable(page, 'No seat');
-    const [hers, his] = [await anna.open(invitation), await bruno.open(invitation)];
-    await Promise.all([joinTable(hers, 'Anna'), joinTable(his, 'Bruno')]);
+    const [page, hers, his] = await threeFounders(table, anna, bruno);
 
     // The table's phone is for who has none.
     await press(page, 'Hand the phone to Carla');

@@ -15,6 +15,7 @@ import { DecisionNotice, openDecision } from './decision.tsx';
 import { DiceNotices, diceSaid, writerName } from './dice-notices.tsx';
 import { type Player, phoneName, playersAt } from './parties.ts';
 import { Mark } from './people.tsx';
+import { RevealNotice } from './reveal-notice.tsx';
 import type { SharedSession } from './shared-session.ts';
 import { A_WHILE, TableNotices } from './table-notices.tsx';
 import { TableSheet } from './table-sheet.tsx';
@@ -81,6 +82,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
       <div class={css.notices}>
         <DiceNotices {...named} />
         <DealNotices {...named} />
+        <RevealNotice {...named} />
         <CopyNotice shared={shared} speak={speak} />
         <TableNotices shared={shared} speak={speak} players={players} late={late} onLetIn={() => setSheet(true)} />
         {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}

@@ -34,6 +34,8 @@ export class SharedSession {
   readonly asked: Signal<PrimaryAct | undefined> = signal(undefined);
   /** Whether it is the move of a seat that is not this phone's. */
   readonly othersMove: Signal<boolean> = signal(false);
+  /** What all reveal together, while some of it lies on other phones. */
+  readonly revealing: Signal<readonly Id[]> = signal([]);
   readonly dice: SharedDice;
   readonly deal: SharedDeal;
   readonly copies: SealedCopies;
@@ -94,8 +96,10 @@ export class SharedSession {
   }
 
   /** Reveals secrets that several phones keep; the phone that reveals the last applies the events made of them. Resolves to whether they were written here. */
-  reveal(secrets: readonly Id[], events: (values: Readonly<Record<Id, unknown>>) => readonly AnyEvent[]): Promise<boolean> {
-    return revealTogether(this.session, secrets, events);
+  async reveal(secrets: readonly Id[], events: (values: Readonly<Record<Id, unknown>>) => readonly AnyEvent[]): Promise<boolean> {
+    const written = await revealTogether(this.session, secrets, events);
+    this.revealing.value = written ? [] : secrets;
+    return written;
   }
 
   /** Takes the line for this tab, also from another one. */
