@@ -23,9 +23,10 @@ describe('5.1, 8.5 what a counter has and nobody entered is asked before the thr
     const [antipater, darius] = asked(landBattle, susa, 'macedonian-2');
     expect([antipater?.said, darius?.said].map((said) => said?.with?.leader)).toEqual([{ say: 'leader/antipater' }, { say: 'leader/darius' }]);
     expect(antipater?.events(2)).toEqual([{ type: 'leader', leader: 'antipater', set: { battle: 2 } }]);
-    const filled = darius?.fills?.(inputOf(landBattle, susa, 'macedonian-2') as never, 3);
-    expect(filled?.persian?.leaders[0]).toMatchObject({ name: 'Darius', battle: 3 });
-    expect(filled?.macedonian?.leaders[0]).toMatchObject({ name: 'Antipater', battle: 0 });
+    expect(darius?.fills?.(inputOf(landBattle, susa, 'macedonian-2') as never, 3)).toMatchObject({
+      persian: { leaders: [{ name: 'Darius', battle: 3 }] },
+      macedonian: { leaders: [{ name: 'Antipater', battle: 0 }] },
+    });
   });
   test('a 0 told is known: it is asked once', () => {
     const told = asked(landBattle, susa, 'macedonian-2').flatMap((one) => one.events(0));
@@ -38,5 +39,16 @@ describe('5.1, 8.5 what a counter has and nobody entered is asked before the thr
     const atSea = asked(navalBattle, at({ type: 'fleet', fleet: 'macedonian', set: { port: 'pelusium' } }), 'macedonian');
     expect(atSea.map(({ said }) => said.say)).toEqual(['ask-rating', 'ask-fleet', 'ask-rating']);
     expect(atSea[1]?.events(5)).toEqual([{ type: 'fleet', fleet: 'egyptian', set: { max: 5, nsp: 5 } }]);
+  });
+  test('what is told stands in a naval battle and in a demand that are filled in already (11.4, 11.5)', () => {
+    const pelusium = at({ type: 'fleet', fleet: 'macedonian', set: { port: 'pelusium' } }, { type: 'fleet', fleet: 'tyrian', set: { port: 'pelusium' } });
+    const filled = asked(navalBattle, pelusium, 'macedonian').reduce(
+      (input, { fills }, i) => fills?.(input as never, [2, 5, 6, 1][i] ?? 0) ?? input,
+      inputOf(navalBattle, pelusium, 'macedonian'),
+    );
+    expect(filled).toMatchObject({ macedonian: { rating: 2 }, persian: { fleet: 'egyptian', nsp: 5, beside: [{ fleet: 'tyrian', nsp: 6 }], rating: 1 } });
+    const sardes = at({ type: 'army', army: 'macedonian-2', set: { place: 'sardes', asp: 30 } });
+    const [antipater] = asked(surrender, sardes, 'macedonian-2');
+    expect(antipater?.fills?.(inputOf(surrender, sardes, 'macedonian-2') as never, 2)).toMatchObject({ rating: 2 });
   });
 });

@@ -2,8 +2,6 @@ import type { Fault } from '../../../core/fault.ts';
 import type { Said } from '../../../core/said.ts';
 import { fleetEvent } from './from-copy.ts';
 import { placeSaid } from './places.ts';
-import type { SeaFlight } from './procedures/flight-by-sea.ts';
-import type { LandBattle } from './procedures/land-battle/input.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import { RATINGS } from './tracker/printed.ts';
@@ -12,12 +10,14 @@ import { provinceAt } from './tracker/whereabouts.ts';
 import { GARRISON, untoldGsp } from './untold.ts';
 import { FLEETS, SIDES } from './vocabulary.ts';
 
+type Input = Readonly<Record<string, unknown>>;
+
 /** A figure that a doubt is about: the question, what may be printed there, and the event that keeps it. */
 interface CounterAsked {
   readonly said: Said;
   readonly options: readonly number[];
   readonly events: (told: number) => readonly Event[];
-  readonly fills?: (input: LandBattle, told: number) => Partial<LandBattle> & Partial<Pick<SeaFlight, 'gspLeft'>>;
+  readonly fills?: (input: Input, told: number) => Input;
 }
 
 /** Alexander's 4 is the highest rating the book tells of (11.3). */
@@ -29,7 +29,14 @@ export function counterAsked({ expected, field }: Fault, state: State): CounterA
   const { id, leader = '', fleet = '' } = expected.with ?? {};
   if (expected.say === 'expected/fleet-number') {
     const counter = FLEETS.find((one) => one === id);
-    return counter && { said: say('ask-fleet', { fleet }), options: NUMBERED, events: (told) => [fleetEvent(state, counter, told)] };
+    return (
+      counter && {
+        said: say('ask-fleet', { fleet }),
+        options: NUMBERED,
+        events: (told) => [fleetEvent(state, counter, told)],
+        fills: (input, told) => numbered(input, field, fleetEvent(state, counter, told).set),
+      }
+    );
   }
   if (expected.say === GARRISON) return garrisonAsked(expected, field, state);
   const rating = RATINGS.find((one) => one === expected.with?.rating);
@@ -54,10 +61,20 @@ function garrisonAsked({ with: about }: Said, field: string, state: State): Coun
   };
 }
 
-/** An input in which a leader of a battle has the rating he was told to have. */
-function rated(input: LandBattle, field: string, battle: number): Partial<LandBattle> {
-  const side = SIDES.find((one) => field.startsWith(`${one}.leaders.`));
-  if (!side) return input;
-  const leaders = input[side].leaders.map((one, i) => (field === `${side}.leaders.${i}.battle` ? { ...one, battle } : one));
-  return { ...input, [side]: { ...input[side], leaders } };
+/** An input in which a rating is the one told: a leader's own in a battle, else that of the best who is there. */
+function rated(input: Input, field: string, told: number): Input {
+  return put(input, field.split('.'), (was) => (field.endsWith('.battle') ? told : Math.max(was, told)));
+}
+
+/** An input in which a fleet has the number told, and the NSP under it; one that is built is built to it (8.5). */
+function numbered(input: Input, field: string, { max, nsp }: { readonly max: number; readonly nsp: number }): Input {
+  if (field === 'max') return { ...input, max, nsp, built: Math.max(0, max - nsp) };
+  return field.endsWith('nsp') ? put(input, field.split('.'), () => nsp) : input;
+}
+
+/** The same input with another figure in one place. */
+function put<T extends object>(input: T, [name = '', ...rest]: readonly string[], to: (was: number) => number): T {
+  const was = (input as Input)[name];
+  const now = rest.length === 0 ? to(Number(was)) : put(was as object, rest, to);
+  return Array.isArray(input) ? (input.map((one, i) => (String(i) === name ? now : one)) as never) : { ...input, [name]: now };
 }

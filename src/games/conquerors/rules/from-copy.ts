@@ -27,8 +27,8 @@ function leaderEvents(state: State, { name, side, battle, naval, foreign }: Lead
 }
 
 /** A fleet that was whole stays whole under its true number, but the Macedonian one begins with 3 (3.1 c). */
-export function fleetEvent(state: State, fleet: FleetId, max: number): Event {
+export function fleetEvent(state: State, fleet: FleetId, max: number) {
   const { nsp, max: before } = state.fleets[fleet];
   const whole = nsp === before && fleet !== 'macedonian';
-  return { type: 'fleet', fleet, set: { max, nsp: whole ? max : Math.min(nsp, max) } };
+  return { type: 'fleet', fleet, set: { max, nsp: whole ? max : Math.min(nsp, max) } } as const;
 }
