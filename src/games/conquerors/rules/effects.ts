@@ -39,7 +39,7 @@ export function fleetLeft(fleet: FleetId, from: number, to: number, at: string, 
 }
 
 /** An army has acted in its round, with what it used of its march and the province it tried to devastate (3.3 C). */
-export function acted(army: ArmyId, more: Pick<Extract<Event, { type: 'acted' }>, 'march' | 'devastates'> = {}, at = '3.3 C'): Effect<Event> {
+export function acted(army: ArmyId, more: Pick<Extract<Event, { type: 'acted' }>, 'march' | 'devastates' | 'stops'> = {}, at = '3.3 C'): Effect<Event> {
   return { ...effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, ...more }, at), unlisted: true };
 }
 

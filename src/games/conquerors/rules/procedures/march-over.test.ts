@@ -64,6 +64,14 @@ describe('11.1, 11.3 E a march goes on after a victory alone', () => {
       expect(about(after, 'army/macedonian-1')).toEqual(['retreat-ends army/macedonian-1']);
     }
   });
+  test('nor who was intercepted on its march and draws (10.6): it stands, and goes no further', () => {
+    const met = landBattle.prefill(MET);
+    const faces = { 'battle/macedonian': [1, 1], 'battle/persian': [3, 3], 'wounds/alexander': [1, 1], 'loss/macedonian': 1, 'loss/persian': 1 };
+    const { outcome, state } = applied(landBattle, { ...met, attacker: 'persian' }, faces, MET);
+    expect([outcome.result, state.armies['persian-2'].retreats]).toEqual(['draw', true]);
+    const left = reduce(state, { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true } });
+    expect(faultsOf(movement, march('abydos', { used: 1 }), left)).toEqual(['illegal army 11.1']);
+  });
   test('in the next round it may', () => {
     const later = from(
       fight([1, 1], [3, 3]),

@@ -39,7 +39,7 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
   },
   acted: {
     v: 1,
-    fields: { army: ARMY, march: optional(MARCH), devastates: optional(PROVINCE) },
+    fields: { army: ARMY, march: optional(MARCH), devastates: optional(PROVINCE), stops: optional(flag()) },
     reduce: acted,
     describe: ({ army }) => say('event/acted', { army: say(`at/${army}`) }),
     faults: ({ state, event }) => actedFaults(state, event),
@@ -73,13 +73,14 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
 };
 
 /** An army has acted: what it used adds up over the moves of a round; the MP declared are those of the first. */
-function acted(state: State, { army, march, devastates }: Of<'acted'>): State {
+function acted(state: State, { army, march, devastates, stops }: Of<'acted'>): State {
   const { round } = state;
   const before = round.marches?.[army] ?? { deserts: 0, declared: 0, used: 0 };
   const after = march && wentOn(before, march);
   return inRound(state, {
     acted: [...round.acted.filter((id) => id !== army), army],
     ...(after ? { marches: { ...round.marches, [army]: after } } : {}),
+    ...(stops ? { stopped: [...new Set([...(round.stopped ?? []), army])] } : {}),
     ...(devastates ? { devastations: [...(round.devastations ?? []), { army, province: devastates }] } : {}),
   });
 }

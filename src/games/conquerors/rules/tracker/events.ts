@@ -119,8 +119,8 @@ export type RoundEvent =
 /** What the side whose round it is does in it (3.3 C3, C4). */
 export type ActivityEvent =
   | { readonly type: 'activity'; readonly activity: Activity }
-  /** `march`: what a move used (9.0, 10.1); `devastates`: the province it tried to devastate (10.9). */
-  | { readonly type: 'acted'; readonly army: ArmyId; readonly march?: March; readonly devastates?: Province }
+  /** `march`: what a move used (9.0, 10.1); `devastates`: the province it tried to devastate (10.9); `stops`: its march is over (11.1). */
+  | { readonly type: 'acted'; readonly army: ArmyId; readonly march?: March; readonly devastates?: Province; readonly stops?: boolean }
   /** A fleet or the Royal Family has moved (10.7, 14.0). */
   | ({ readonly type: 'sailed' } & Sailed)
   | { readonly type: 'assaulted' }

@@ -46,6 +46,7 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
     ...cards,
     ...SIDES.flatMap((side) => ratingsEntered(input, side, state)),
     ...fought(input, state),
+    ...halted(outcome, input, state),
   ];
 }
 
@@ -54,6 +55,14 @@ function fought({ attacker, ...forces }: LandBattle, state?: State): Effects {
   const { army } = forces[attacker];
   if (army === 'none' || state?.round.side !== attacker || state.round.step !== 'c3' || state.round.acted.includes(army)) return [];
   return [acted(army)];
+}
+
+/** An army that was met on its march goes on only if it won (11.1); one that attacked or lost is stopped by its way back. */
+function halted({ winner }: BattleOutcome, input: LandBattle, state?: State): Effects {
+  const side = opponent(input.attacker);
+  const { army } = input[side];
+  if (winner !== 'none' || army === 'none' || state?.round.side !== side || !state.round.acted.includes(army)) return [];
+  return [acted(army, { stops: true }, '11.1')];
 }
 
 /** Battle ratings that a player read off the counters for this battle: known from then on (5.1). */
