@@ -7,7 +7,7 @@ import type { Event } from './tracker/events.ts';
 import { inAdmin, isUnplayed } from './tracker/round.ts';
 import type { Activity, Step } from './tracker/round-state.ts';
 import type { State } from './tracker/state.ts';
-import { cite, type Side, sideOf } from './vocabulary.ts';
+import { cite, opponent, type Side, sideOf } from './vocabulary.ts';
 
 /** Activities in which armies move and fight (3.3 C3, 10.9). */
 export const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
@@ -38,6 +38,16 @@ export function notAtCheck(state: State | undefined, step: 'd5' | 'd6', field: s
 export function checkMade(state: State | undefined, step: 'd5' | 'd6'): Effect<Event>[] {
   const to = state?.round.step === step ? nextStep(state) : 'none';
   return to === 'none' ? [] : [{ ...effect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to }, '3.3 D'), unlisted: true }];
+}
+
+/** A card that is not played at any time: in the Card Segment of its side's own round, the one of the round, by who discards none (3.3 C1, 15.0). */
+export function inCardSegment({ round }: State, side: Side, field: string, found: string): Fault[] {
+  const wrong =
+    (round.first && 'expected/no-card-first-round') ||
+    ((round.side !== side || round.step !== 'c1') && 'expected/card-in-c1') ||
+    (round.discarded && 'expected/no-card-discarded') ||
+    (round.roundsCard && 'expected/one-card');
+  return wrong ? [illegal(field, wrong, found, cite('3.3 C'))] : [];
 }
 
 /**
@@ -73,6 +83,12 @@ export function activityOf({ round: { activity, acted, sailed = [], devastations
 export function chooses(activity: Activity, side: Side, state?: State): Effect<Event>[] {
   if (!state || isUnplayed(state) || activityOf(state) !== 'none' || state.round.laidOut || state.round.side !== side || state.round.step !== 'c3') return [];
   return [{ ...effect('activity', say('event/activity', { activity: say(`activity/${activity}`) }), { type: 'activity', activity }, '3.3 C'), unlisted: true }];
+}
+
+/** The same of one that answers what the other side does in its round (15.0). */
+export function inTheirRound(state: State | undefined, field: string, side: Side): Fault[] {
+  if (state?.round.side !== side || isUnplayed(state)) return inPhase(state, field, side);
+  return [illegal(field, 'expected/round-of', side, cite('15.0'), { side: say(`side/${opponent(side)}`) })];
 }
 
 /**

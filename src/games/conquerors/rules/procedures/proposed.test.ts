@@ -88,9 +88,10 @@ describe('a battle that is filled in', () => {
 
 describe('what a card leads to (15.0)', () => {
   test('an Attrition strikes the army of the other side, whoever plays it', () => {
-    const [offer] = next(playCard, at(ROUND_2), { side: 'macedonian', card: 'attrition' });
+    const theirs = at({ type: 'round', number: 2, side: 'persian' });
+    const [offer] = next(playCard, theirs, { side: 'macedonian', card: 'attrition' });
     expect(offer).toMatchObject({ procedure: 'attrition', input: { side: 'macedonian', army: 'persian-1', asp: 42 } });
-    expect(faultsOf(attrition, offer?.input ?? {}, at(ROUND_2))).toEqual([]);
+    expect(faultsOf(attrition, offer?.input ?? {}, theirs)).toEqual([]);
   });
   test('a card whose procedure asks who plays it says so', () => {
     expect(next(playCard, at(ROUND_2), { side: 'macedonian', card: 'command-indecision' })).toMatchObject([{ input: { side: 'macedonian' } }]);

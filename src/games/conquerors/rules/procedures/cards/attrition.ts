@@ -1,21 +1,23 @@
 import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { treasuryEffect } from '../../effects.ts';
-import { inPhase } from '../../in-turn.ts';
+import { inTheirRound } from '../../in-turn.ts';
 import { plain } from '../../plain-procedure.ts';
 import { classed } from '../../rolls.ts';
 import { CARD_SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
 import { siegeWeakened } from '../../siege-left.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
+import { isUnplayed } from '../../tracker/round.ts';
 import type { State } from '../../tracker/state.ts';
 import { besidePurse, cityPurse, lower } from '../../treasury-levels.ts';
 import { noSuchLevel, onTheMap, royalElsewhere, theirArmy } from '../../usual-faults.ts';
-import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, sideOf, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 
 export interface Attrition {
   /** Who plays the card; the other's army has just moved. */
@@ -59,7 +61,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   },
   faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level }, state }) {
     const found = [...theirArmy(side, army), ...(boughtOff ? [...noSuchLevel(treasury, level), ...royalElsewhere(treasury, army, state)] : [])];
-    found.push(...onTheMap(state, army), ...inPhase(state, 'side', side));
+    found.push(...onTheMap(state, army), ...inTheirRound(state, 'side', side), ...notMarched(army, state));
     if (asp < 1) found.push(illegal('asp', 'expected/an-army', asp, cite('15.0')));
     if (!desert && mp < 6) found.push(illegal('desert', 'expected/desert-or-six', mp, cite('15.0')));
     if (boughtOff && treasury === 'memphis') found.push(illegal('treasury', 'expected/another-treasury', treasury, cite('7.2')));
@@ -99,4 +101,10 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
 function marchOf(army: ArmyId, { round }: State): Partial<Attrition> {
   const march = round.marches?.[army];
   return march ? { desert: march.deserts > 0, mp: Math.min(6, march.used) } : {};
+}
+
+/** It follows a move: where the round was played here, of an army that made one (15.0). */
+function notMarched(army: ArmyId | 'none', state?: State): Fault[] {
+  if (!state || army === 'none' || isUnplayed(state) || state.round.laidOut || state.round.side !== sideOf(army) || state.round.acted.includes(army)) return [];
+  return [doubtful('army', 'expected/desert-or-six', army, cite('15.0'))];
 }

@@ -112,6 +112,45 @@ describe('15.0 cards that roll', () => {
     expect(read(randomCard, { hand }, { 'draw/card': 'revolt' }).card).toBe('revolt');
     expect(() => read(randomCard, { hand }, { 'draw/card': 'drought' })).toThrow();
   });
+  test('in the Card Segment of the own round, as its one card (3.3 C1): neither is played at any time for it', () => {
+    const hand = [{ card: 'unseen' }];
+    const round = (side: 'macedonian' | 'persian', ...events: readonly Event[]): State =>
+      [{ type: 'round', number: 9, side } as const, ...events].reduce(reduce, fresh());
+    for (const by of ['spies', 'ahriman-in-bad-mood'] as const) {
+      const take = { by, side: 'persian', hand };
+      expect(faultsOf(randomCard, take, round('persian'))).toEqual([]);
+      expect(faultsOf(randomCard, take, round('macedonian'))).toEqual(['illegal by 3.3 C']);
+      expect(faultsOf(randomCard, take, round('persian', { type: 'step', to: 'c3' }))).toEqual(['illegal by 3.3 C']);
+      const other = round('persian', { type: 'card', move: 'play', side: 'persian', card: 'drought' });
+      expect(faultsOf(randomCard, take, other)).toEqual(['illegal by 3.3 C']);
+      expect(faultsOf(playCard, { card: by, side: 'persian' }, other)).toEqual(['illegal card 3.3 C']);
+      const laid = round('persian', { type: 'card', move: 'play', side: 'persian', card: by });
+      expect(faultsOf(randomCard, { ...take, played: true }, laid)).toEqual([]);
+    }
+  });
+  test('Command Indecision, Attrition and Storms answer a move of the other side: never in one’s own round', () => {
+    const round = (side: 'macedonian' | 'persian', ...events: readonly Event[]): State =>
+      [{ type: 'round', number: 9, side } as const, { type: 'step', to: 'c3' } as const, ...events].reduce(reduce, fresh());
+    const sea: Event = { type: 'fleet', fleet: 'macedonian', set: { port: 'athens' } };
+    for (const procedure of [commandIndecision, attrition, stormsAtSea]) {
+      const input = procedure === stormsAtSea ? { fleet: 'macedonian' } : procedure === attrition ? { army: 'macedonian-1' } : { rating: 4 };
+      expect(faultsOf(procedure, { ...input, side: 'persian' }, round('persian', sea))).toContain('illegal side 15.0');
+      expect(faultsOf(procedure, { ...input, side: 'persian' }, round('macedonian', sea))).not.toContain('illegal side 15.0');
+    }
+  });
+  test('Attrition follows a move: of an army that made none, where the round was played here, it is a doubt', () => {
+    const drawn: readonly Event[] = [
+      { type: 'round', number: 9, side: 'persian' },
+      { type: 'step', to: 'c5' },
+      { type: 'end-round' },
+      { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 1 },
+      { type: 'step', to: 'c3' },
+    ];
+    const state = drawn.reduce(reduce, fresh());
+    const input = { side: 'persian', army: 'macedonian-1', desert: true };
+    expect(faultsOf(attrition, input, state)).toEqual(['doubtful army 15.0']);
+    expect(faultsOf(attrition, input, reduce(state, { type: 'acted', army: 'macedonian-1' }))).toEqual([]);
+  });
   test('Spies see no named card of the other hand before the draw, and its names are forgotten with the unseen card taken from it', () => {
     const named: State = { ...fresh(), round: { ...fresh().round, side: 'persian' } };
     const state = { ...named, cards: { ...named.cards, hands: { ...named.cards.hands, macedonian: { count: 2, cards: ['revolt', 'drought'] } } } } as State;

@@ -5,7 +5,7 @@ import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { leadersLost } from '../../army-lost.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
-import { inPhase } from '../../in-turn.ts';
+import { inTheirRound } from '../../in-turn.ts';
 import { wasGreatKing } from '../../leader-ids.ts';
 import { sideUnrated } from '../../not-entered.ts';
 import { plain } from '../../plain-procedure.ts';
@@ -81,7 +81,7 @@ export const commandIndecision: Procedure<
     const army = likelyArmy(state, moving, focus);
     return { side: opponent(moving), rating: army === 'none' ? 0 : avoidRating({ leaders: leadersWith(state, army) }) };
   },
-  faults: ({ input: { side, rating }, state }) => [...sideUnrated(rating, opponent(side), '15.0', state), ...inPhase(state, 'side', side)],
+  faults: ({ input: { side, rating }, state }) => [...sideUnrated(rating, opponent(side), '15.0', state), ...inTheirRound(state, 'side', side)],
   run({ rating }, hand) {
     const cancelled =
       hand.ask(
@@ -200,7 +200,7 @@ export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: bo
     ...onTheMap(state, army),
     ...afloat(state, fleet),
     ...(state ? notAtSea(state, army) : []),
-    ...inPhase(state, 'side', side),
+    ...inTheirRound(state, 'side', side),
     ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
   ],
   run(_, hand) {

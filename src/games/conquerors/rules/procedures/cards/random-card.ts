@@ -3,6 +3,7 @@ import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import { CARD_IDS, type CardId } from '../../cards.ts';
 import { cardEffect, played } from '../../cards-played.ts';
+import { inCardSegment } from '../../in-turn.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE } from '../../shared-fields.ts';
 import { activeSide } from '../../tracker/armies.ts';
@@ -46,7 +47,13 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
     const hand = Array.from({ length: Math.min(8, count) }, () => ({ card: 'unseen' as const }));
     return hand.length > 0 ? { side, hand } : { side };
   },
-  faults: ({ input: { hand } }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
+  faults({ input: { by, side, hand, played: gone }, state }) {
+    if (hand.length === 0) return [impossible('hand', say('expected/card-in-hand'), 0)];
+    if (!state) return [];
+    // The card that was laid down for it is the one of its round.
+    const { roundsCard: _, ...round } = state.round;
+    return inCardSegment(gone ? { ...state, round } : state, side, 'by', by);
+  },
   run({ hand: cards }, hand) {
     const kinds = [...new Set(cards.map((one) => one.card))];
     const card = hand.ask<string>('draw/card', draw(kinds.map((id) => ({ id, count: cards.filter((one) => one.card === id).length })))) as CardId | 'unseen';

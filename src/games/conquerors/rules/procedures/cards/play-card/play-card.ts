@@ -6,6 +6,7 @@ import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts'
 import type { Said } from '../../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
 import { holdsBoth } from '../../../cards-played.ts';
+import { inCardSegment } from '../../../in-turn.ts';
 import { wasGreatKing } from '../../../leader-ids.ts';
 import { fleetUnnumbered } from '../../../not-entered.ts';
 import { type Place, placeAmong, placeField, samePlace } from '../../../places.ts';
@@ -190,8 +191,7 @@ function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly
   if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', say('expected/proskynesis-once'), card, '3.4');
   if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', say('expected/rhodes-free'), card, '12.0');
   if (card === 'greek-fleet') found.push(...fleetUnnumbered('card', card, 'greek', state));
-  if (state && onlyInC1(input) && (state.round.first || state.round.side !== side || state.round.step !== 'c1'))
-    bad('card', say(state.round.first ? 'expected/no-card-first-round' : 'expected/card-in-c1'), card, '3.3 C');
+  if (state && onlyInC1(input)) found.push(...inCardSegment(state, side, 'card', card));
   if (card === 'peucestas' && side === 'persian' && state && input.army !== 'none' && !atMuster(state, input.army))
     bad('army', say('expected/muster-army'), input.army, '8.3');
   const mustDiscard = spec.timing === 'c1' && state?.round.side === side && ruling('five-cards') === 'must-discard';
