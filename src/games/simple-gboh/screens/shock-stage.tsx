@@ -42,7 +42,8 @@ export function StageLine({
   if (stage !== 'ask' && stage !== 'check') return null;
   if (stage === 'check' && !unknown && checksAlone(battle, retreaters))
     return <p class={css.line}>{speak('dock/retreat-check', { unit: allCalled(battle, retreaters, speak) })}</p>;
-  const must = whoMustRetreat(battle, attackers, retreaters);
+  // As long as an MA is not known nobody knows whether it may, and so must.
+  const must = unknown ? [] : whoMustRetreat(battle, attackers, retreaters);
   const called = (ids: readonly string[]): string => allCalled(battle, ids, speak);
   return (
     <p class={css.line}>
@@ -90,6 +91,6 @@ export function NextOfShock({
     onAct: () => (checks || (alone && unknown) ? oneChecks() : void acts.retreat(false)),
   };
   if (stage === 'check' && unknown) return <Primary {...stay} />;
-  const [first, beside] = told || whoMustRetreat(battle, attackers, retreaters).length > 0 ? [leave, stay] : [stay, leave];
+  const [first, beside] = told || (!unknown && whoMustRetreat(battle, attackers, retreaters).length > 0) ? [leave, stay] : [stay, leave];
   return <Primary {...first} beside={beside} />;
 }

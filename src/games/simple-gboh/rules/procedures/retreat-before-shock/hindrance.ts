@@ -23,9 +23,12 @@ export const inForce = ({ ruling }: Pick<Facts, 'ruling'>): RetreatRulings => ({
 /** What stands against a retreat: the field that says so, what was expected of it, and the paragraph. */
 export type Hindrance = readonly [field: keyof Retreater, expected: Message, at: string];
 
-/** Skirmishers retreat from units on foot, or by the ruling from all, whatever their MA (7.41). */
-const whateverItsMa = (unit: Retreater, attackers: readonly Chaser[], { anyAttacker }: RetreatRulings): boolean =>
-  isSkirmisher(unit.type) && (anyAttacker || attackers.every(({ type }) => isFoot(type)));
+/** Whether it is cavalry that elephants attack (10.23). */
+const fromElephants = (unit: Retreater, attackers: readonly Chaser[]): boolean => isCavalry(unit.type) && attackers.some(({ type }) => type === 'el');
+
+/** Skirmishers retreat from units on foot, or by the ruling from all, whatever their MA (7.41); so does by a ruling cavalry from elephants (10.23). */
+const whateverItsMa = (unit: Retreater, attackers: readonly Chaser[], { anyAttacker, elephantsAlways }: RetreatRulings): boolean =>
+  (isSkirmisher(unit.type) && (anyAttacker || attackers.every(({ type }) => isFoot(type)))) || (elephantsAlways && fromElephants(unit, attackers));
 
 /** Those whose MA is not known and would have to be: of who retreats and of the attackers, where they are compared (7.41). */
 export const unknownMa = (unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings): readonly (Chaser | Retreater)[] =>
@@ -34,7 +37,7 @@ export const unknownMa = (unit: Retreater, attackers: readonly Chaser[], rulings
 /** Why a defender may not retreat, as far as is known: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
 export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings = AS_STANDARD): Hindrance | undefined {
   if (!mayRetreat(unit.type)) return ['type', 'expected/able-to-retreat', '7.41'];
-  if (rulings.elephantsAlways && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el')) return undefined;
+  if (rulings.elephantsAlways && fromElephants(unit, attackers)) return undefined;
   if (unit.column) return ['column', 'expected/not-in-column', '11.25'];
   if (unit.entryFire) return ['entryFire', 'expected/no-entry-fire', '7.22'];
   if (unit.leftColumn) return ['leftColumn', 'expected/no-left-column', '11.27'];
@@ -48,11 +51,7 @@ export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings
 /** Cavalry that elephants attack must retreat if it may; only a way that is barred keeps it there (10.23, 7.42). */
 export function mustRetreat(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings): boolean {
   return (
-    !unit.retreats &&
-    unknownMa(unit, attackers, rulings).length === 0 &&
-    isCavalry(unit.type) &&
-    attackers.some(({ type }) => type === 'el') &&
-    hindrance(unit, attackers, rulings) === undefined
+    !unit.retreats && unknownMa(unit, attackers, rulings).length === 0 && fromElephants(unit, attackers) && hindrance(unit, attackers, rulings) === undefined
   );
 }
 

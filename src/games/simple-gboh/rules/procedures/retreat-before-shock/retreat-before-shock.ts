@@ -195,15 +195,12 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
   closed: (input, situation) => ({ lost: lostOdds(input, situation) }),
   verdict({ defenders, advance }, input) {
     const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
-      say(
-        routed ? 'fate/routed' : retreats ? (mp === undefined ? 'fate/falls-back' : 'retreated/goes') : scared ? 'retreated/scared' : 'retreated/stands',
-        {
-          unit: nameOf(input, place),
-          count: 1,
-          mp: mp ?? '',
-          hits,
-        },
-      ),
+      say(routed ? 'fate/routed' : retreats ? (mp === undefined ? 'fate/falls-back' : 'retreated/goes') : scared ? 'retreated/scared' : 'retreated/stands', {
+        unit: nameOf(input, place),
+        count: 1,
+        mp: mp ?? '',
+        hits,
+      }),
     );
     return Math.max(0, ...advance) > 0
       ? say('verdict/retreated-all', { defenders: said, mp: Math.max(...advance) })
