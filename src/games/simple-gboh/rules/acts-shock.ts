@@ -22,14 +22,21 @@ export const TO_WITHDRAWAL: BattleAct = {
 export function shockActs(battle: Battle): readonly BattleAct[] {
   const alone = overrunActs(battle);
   if (alone.length > 0) return alone;
-  const declared = declarable(battle);
-  const { attack, beAttacked } = obligations(battle);
-  const must = declared.filter(({ attackers, defenders }) => has(attack, attackers) || has(beAttacked, defenders));
+  const declared = shocksBegun(battle) ? [] : facing(battle);
+  const must = owed(battle, declared);
   const may = declared.filter((one) => !must.includes(one));
   const resolved = must.length > 0 ? [] : resolving(battle);
   const open = must.length > 0 || battle.shocks.length > 0;
   return [...must.map(declare(battle)), ...resolved, ...(open ? [] : [TO_WITHDRAWAL]), ...may.map(declare(battle))];
 }
+
+/** Those of these shocks that 7.31–7.32 ask for. */
+function owed(battle: Battle, shocks: readonly Fighters[]): readonly Fighters[] {
+  const { attack, beAttacked } = obligations(battle);
+  return shocks.filter(({ attackers, defenders }) => has(attack, attackers) || has(beAttacked, defenders));
+}
+/** The first shock that 7.31–7.32 still ask for, though others were fought before without all being declared. */
+export const stillOwed = (battle: Battle): Fighters | undefined => owed(battle, facing(battle))[0];
 
 const has = (units: readonly Unit[], ids: readonly string[]): boolean => units.some(({ id }) => ids.includes(id));
 const pieces = ({ attackers, defenders }: Fighters): readonly string[] => [...attackers, ...defenders].map((id) => `unit/${id}`);
@@ -45,8 +52,7 @@ function overrunActs(battle: Battle): readonly BattleAct[] {
 }
 
 /** Shocks of who has whom in its ZOC: each attacker alone, and all of one enemy together (7.31–7.35). */
-function declarable(battle: Battle): readonly Fighters[] {
-  if (shocksBegun(battle)) return [];
+function facing(battle: Battle): readonly Fighters[] {
   const attacking = (unit: Unit): boolean => unit.stackedUnder === '' && unit.type !== 'art' && engagement(battle, unit, 'attackers') === undefined;
   const free = activated(battle).filter(attacking);
   const faced = [...new Set(free.flatMap((unit) => enemiesInZocOf(battle, unit)))].filter(

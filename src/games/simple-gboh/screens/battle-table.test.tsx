@@ -391,6 +391,16 @@ describe('the primary button', () => {
     ['7.3 a shock, where nobody said who stands in whose ZOC', shocking('Cohorts'), 'Attack with Cohort 1'],
     ['7.3 one more, after one was fought', shocking('Cohorts', FOUGHT), 'Attack with Cohort 3'],
     [
+      '7.31 who must still attack, after one was fought that was not declared',
+      shocking(
+        'Cohorts',
+        { type: 'zoc', unit: named('Cohort 3'), enemy: named('Warriors 2'), on: true },
+        { type: 'zoc', unit: named('Warriors 2'), enemy: named('Cohort 3'), on: true },
+        FOUGHT,
+      ),
+      'Shock: Cohort 3 against Warriors 2',
+    ],
+    [
       '3.2 D the end of the player turn, where all who must have fought and no army is at its level',
       shocking('Cohorts', { type: 'zoc', unit: named('Cohort 1'), enemy: named('Warriors 1'), on: true }, FOUGHT),
       'End the turn',

@@ -1,5 +1,6 @@
 import { Primary, type PrimaryAct } from '../../../ui/primary-act.tsx';
 import type { Asking } from '../../../ui/use-asked.ts';
+import { stillOwed } from '../rules/acts-shock.ts';
 import { activated } from '../rules/tracker/activation.ts';
 import { activating } from '../rules/tracker/beside-elephants.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
@@ -111,6 +112,8 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
       return { words: speak('act/leader-losses'), busy, onAct: () => check(), beside: { words: speak('dock/i-threw'), onAct: () => check(OWN) } };
     }
     case 'to-withdrawal': {
+      const still = stillOwed(battle);
+      if (still) return { words: against(still), onAct: () => onChoose([...still.attackers, ...still.defenders]), beside: leaving };
       const unit = nextToAttack(battle, tapped);
       return unit ? { words: speak('dock/attack-with', { unit: calledIn(battle, unit, speak) }), onAct: () => onChoose([unit.id]), beside: leaving } : leaving;
     }
