@@ -352,7 +352,7 @@ test('who stands in whose ZOC and is left out of every shock are told with the r
   await page.getByText('in its ZOC: Hired hoplites 1').waitFor();
   await closeSheet(page);
   await page.getByText(/stands in an enemy ZOC: Phalanx 1.*7\.31/).waitFor();
-  await page.getByText(/in the ZOC of an active unit: Hired hoplites 1.*7\.31/).waitFor();
+  await page.getByText(/active unit’s ZOC: Hired hoplites 1.*7\.31/).waitFor();
   for (const name of ['Phalanx 1', 'Hired hoplites 1']) await button(page, new RegExp(`^${name},`)).click();
   await button(page, 'Declare, more to come').click();
   await page.getByText('Everybody who must is in a shock.').waitFor();

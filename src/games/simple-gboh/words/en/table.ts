@@ -218,8 +218,7 @@ export const words = {
   'gboh/alone': 'alone',
   'gboh/reference': 'Look things up',
   'gboh/remove-unit': 'Take this unit out',
-  'gboh/in-zoc-help':
-    'Open a unit and tap the enemies in its ZOC: from that follows who must attack and be attacked (7.31–7.32), and what a ZOC does to fire, retreats and the moving attack. It stays until a unit retreats or you take it back.',
+  'gboh/in-zoc-help': 'Open a unit and tap the enemies in its ZOC: who must attack follows (7.31–7.32). It holds until a unit retreats or you take it back.',
   'gboh/must-attack': 'Activated units',
   'gboh/must-be-attacked': 'Their enemies',
   'gboh/not-activated': 'Not activated',

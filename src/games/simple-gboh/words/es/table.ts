@@ -220,7 +220,7 @@ export const words: Translation<TableWords> = {
   'gboh/reference': 'Consultar',
   'gboh/remove-unit': 'Quitar esta unidad',
   'gboh/in-zoc-help':
-    'Abre una unidad y toca los enemigos en su ZOC: de ahí sigue quién ha de atacar y ser atacado (7.31–7.32), y qué hace una ZOC al fuego, a las retiradas y al ataque en movimiento. Queda hasta que una unidad se retire o lo quites.',
+    'Abre una unidad y toca los enemigos en su ZOC: de ahí sigue quién ha de atacar (7.31–7.32). Queda hasta que una unidad se retire o lo quites.',
   'gboh/must-attack': 'Unidades activadas',
   'gboh/must-be-attacked': 'Sus enemigos',
   'gboh/not-activated': 'Sin activar',

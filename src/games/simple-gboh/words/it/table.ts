@@ -219,8 +219,7 @@ export const words: Translation<TableWords> = {
   'gboh/alone': 'nessuno',
   'gboh/reference': 'Consulta',
   'gboh/remove-unit': 'Togli questa unità',
-  'gboh/in-zoc-help':
-    'Apri un’unità e tocca i nemici nella sua ZOC: da lì segue chi deve assaltare ed essere assaltato (7.31–7.32), e che cosa una ZOC fa al tiro, alle ritirate e all’attacco in movimento. Resta finché un’unità si ritira o lo togli.',
+  'gboh/in-zoc-help': 'Apri un’unità e tocca i nemici nella sua ZOC: ne segue chi deve assaltare (7.31–7.32). Resta finché un’unità si ritira o lo togli.',
   'gboh/must-attack': 'Unità attivate',
   'gboh/must-be-attacked': 'I loro nemici',
   'gboh/not-activated': 'Non attivate',
