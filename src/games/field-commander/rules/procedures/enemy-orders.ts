@@ -17,6 +17,7 @@ import { ORDERS, type Order } from '../charts/codes.ts';
 import { ordersCharts } from '../charts/enemy-orders.ts';
 import { type OrderRow, rowHolding } from '../charts/printed-rows.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, seenLabel, seenPolicies } from '../counters/cup.ts';
+import { kindName } from '../counters/kind-name.ts';
 import { isIsland, placeNamed } from '../map/places.ts';
 import { orderRows } from '../map/printed-charts.ts';
 import { range } from '../map/roads.ts';
@@ -138,7 +139,13 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
   faults: ordersFaults,
   run,
   subject: (id) => (id.includes('+') ? say('order/several', { orders: ordersSaid(id) }) : undefined),
-  verdict: ({ order, total }, { stronghold }) => say(stronghold ? 'verdict/orders' : 'verdict/orders-any', { stronghold, total, order: ordersSaid(order) }),
+  verdict({ order, total, forces }, { stronghold }) {
+    const said = { total, order: ordersSaid(order) };
+    if (stronghold === '') return say('verdict/orders-any', said);
+    return forces.length > 0
+      ? say('verdict/orders-forces', { ...said, stronghold, forces: forces.map(kindName) })
+      : say('verdict/orders', { ...said, stronghold });
+  },
   effects: orderEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

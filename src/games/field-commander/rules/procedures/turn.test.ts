@@ -77,7 +77,12 @@ describe('Enemy orders, Granicus', () => {
   });
   test('a garrison is drawn from the cup; an empty cup costs 2 hits', () => {
     const input = { range: 6, cup: [{ force: 'HC', count: 1 }] };
-    expect(resolve(enemyOrders, input, { 'orders/die': 1, 'draw/garrison-1': 'HC' }).outcome).toMatchObject({ forces: ['HC'], hits: 0 });
+    const { outcome } = resolve(enemyOrders, input, { 'orders/die': 1, 'draw/garrison-1': 'HC' });
+    expect(outcome).toMatchObject({ forces: ['HC'], hits: 0 });
+    expect(enemyOrders.verdict(outcome, { ...standardOf(enemyOrders.fields), ...input, stronghold: 'Sardis' })).toMatchObject({
+      say: 'verdict/orders-forces',
+      with: { stronghold: 'Sardis', forces: [say('force/heavy-cavalry')] },
+    });
     expect(resolve(enemyOrders, { range: 6, cup: [{ force: 'HC', count: 0 }] }, { 'orders/die': 1 }).outcome).toMatchObject({ garrisons: 0, hits: 2 });
   });
   test('another map asks what it prints until it is entered', () => {

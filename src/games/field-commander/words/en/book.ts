@@ -434,6 +434,7 @@ export const words = {
   'verdict/end-lost': '{campaign} lost: {points} immortality points, remembered for {years} years.',
   'verdict/end-lost-linked': '{campaign} lost: {points} immortality points, {total} in this life, remembered for {years} years.',
   'verdict/orders': '{stronghold} at {total}: {order}.',
+  'verdict/orders-forces': '{stronghold} at {total}: {order}, {forces}.',
   'verdict/orders-any': 'At {total}: {order}.',
   'verdict/tyre-order': 'Tyre at {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',

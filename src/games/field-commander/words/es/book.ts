@@ -436,6 +436,7 @@ export const words: Translation<BookWords> = {
   'verdict/end-lost': '{campaign}, perdida: {points} Puntos de Inmortalidad, recordado durante {years} años.',
   'verdict/end-lost-linked': '{campaign}, perdida: {points} Puntos de Inmortalidad, {total} en esta vida, recordado durante {years} años.',
   'verdict/orders': '{stronghold} con {total}: {order}.',
+  'verdict/orders-forces': '{stronghold} con {total}: {order}, {forces}.',
   'verdict/orders-any': 'Con {total}: {order}.',
   'verdict/tyre-order': 'Tiro con {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',

@@ -436,6 +436,7 @@ export const words: Translation<BookWords> = {
   'verdict/end-lost': '{campaign}: sconfitta, {points} punti immortalità, ricordato per {years} anni.',
   'verdict/end-lost-linked': '{campaign}: sconfitta, {points} punti immortalità, {total} in questa vita, ricordato per {years} anni.',
   'verdict/orders': '{stronghold} con {total}: {order}.',
+  'verdict/orders-forces': '{stronghold} con {total}: {order}, {forces}.',
   'verdict/orders-any': 'Con {total}: {order}.',
   'verdict/tyre-order': 'Tiro con {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',
