@@ -137,9 +137,9 @@ const tapped = async (page: Page): Promise<number> => Number(await page.locator(
 async function fightChaeronea(page: Page): Promise<void> {
   await countTaps(page);
   await press(page, 'Fight at Chaeronea');
-  await press(page, 'The enemy draws plans');
+  // The sheet of the enemy's plans is open as the battle begins.
   await atTable(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
-  await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
+  await sheet(page).waitFor({ state: 'detached' });
   await choose(page, 'Recovery', 'Leadership', 'Flank', 'Flank', 'Surround');
   await page.getByText('5 chosen, 4 free, 1 gold').waitFor();
   await press(page, 'I threw…');
@@ -152,7 +152,7 @@ async function fightChaeronea(page: Page): Promise<void> {
   await button(page.getByRole('list', { name: 'Enemy line' }), /^Phalanx/).waitFor();
   // Where a hit is to be placed each counter stands where it stood.
   expect(await places(page)).toEqual(before);
-  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'Phalanx', 'Phalanx', 'Keep it', 'Archers');
+  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'Phalanx', 'Phalanx', 'Archers');
   await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 4, 2, 6, 'Absorb the hit');
   await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 3, 1, 5, 'Sacred Band', 'Sacred Band');
   await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'The leader, to the end', 1);
@@ -214,9 +214,8 @@ async function toGranicus(page: Page): Promise<void> {
 /** Maneuver keeps the Persians from striking; the Companions and the infantry end it in one turn. */
 async function fightGranicus(page: Page): Promise<void> {
   await press(page, 'Fight at Granicus');
-  await press(page, 'The enemy draws plans');
   await atTable(page, 'Flank', 'Recovery');
-  await button(page, 'The enemy draws plans').waitFor({ state: 'detached' });
+  await sheet(page).waitFor({ state: 'detached' });
   await press(page, 'Play Maneuver');
   await choose(page, 'Flank');
   await press(page, 'Begin turn 1');

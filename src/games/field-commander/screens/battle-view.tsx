@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import type { Asked } from '../../../ui/game-screens.ts';
 import { Primary } from '../../../ui/primary-act.tsx';
-import { afterHits, alike } from '../rules/battle/hits.ts';
+import { afterHits, alike, ownTargets } from '../rules/battle/hits.ts';
 import { type BattlePosition, faceOf, leaderOf, nextSpeed, nextTurn, turnBegins } from '../rules/battle/position.ts';
 import { onTheField } from '../rules/effects/hits-taken.ts';
 import type { StepOutcome } from '../rules/procedures/battle.ts';
@@ -34,9 +34,11 @@ export interface UnderLines extends BattleProps {
 
 /** What a hit falls on, as its question is labelled. */
 const FALLS = /^(place|suffer)\//;
+/** Whether a Recovery absorbs a hit that would fall on any of his forces. */
+const ABSORBS = /^recover\/\d/;
 
 /** The battlefield: both lines in order of speed with the plans of both sides, the chance of winning, and one button that throws; hits that wait are placed on the line first. */
-export function BattleView({ door, battle, table }: BattleProps) {
+export function BattleView({ door, battle, table, begins = false }: BattleProps & { readonly begins?: boolean }) {
   const speak = useBookSpeak();
   const { campaign } = door.state;
   // Once everybody has acted the next turn stands on the field.
@@ -52,10 +54,18 @@ export function BattleView({ door, battle, table }: BattleProps) {
       <MissedLevel door={door} battle={battle} />
     </>
   );
-  const targets = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
   const hits = useHitsOwed(door, table);
   const owing = hits.owed > 0 && battle.level > 0;
   const line = owing ? onTheField(now, hits.taken) : asked ? afterHits(now, hit) : now;
+  // Who is tapped while a Recovery may absorb the hit takes it instead.
+  const takes = useRef<string | undefined>(undefined);
+  const instead = (id: string): void => {
+    takes.current = id;
+    table.give('keep');
+  };
+  const own = asked && ABSORBS.test(asked.at) ? ownTargets(line) : [];
+  const falls = asked && FALLS.test(asked.at) ? targetsOf(asked, table, (id) => setHit([...hit, id])) : undefined;
+  const targets = own.length > 1 ? { ids: own, onPick: instead } : falls;
   // Where nobody was known to defend, who does is tapped above the lines: they grow beneath the finger, not under it.
   const [unknown] = useState(!begun && battle.enemy.length === 0);
   const [nobody, setNobody] = useState(false);
@@ -71,11 +81,11 @@ export function BattleView({ door, battle, table }: BattleProps) {
       <BattleLines battle={line} campaign={campaign} targets={owing ? waits : targets} />
       {targets?.ids.includes('alexander') && battle.level <= 2 && <p>{speak('play/alexander-dies', { from: battle.level })}</p>}
       {owing && <OwedCard owed={hits.owed} placed={hits.placed} taken={hits.taken} onClear={hits.clear} />}
-      <TablePanel door={door} table={table} onLine={targets?.ids ?? []} follows={begun} />
+      <TablePanel door={door} table={table} onLine={falls?.ids ?? []} follows={begun} />
       {owing ? null : battle.turn === 0 ? (
-        <BeforeBattle door={door} battle={battle} table={table} odds={odds} lacking={lacking} defenders={unknown ? null : defenders} />
+        <BeforeBattle door={door} battle={battle} table={table} begins={begins} odds={odds} lacking={lacking} defenders={unknown ? null : defenders} />
       ) : (
-        <During door={door} battle={battle} table={table} odds={odds} now={now} onHit={setHit} />
+        <During door={door} battle={battle} table={table} odds={odds} now={now} onHit={setHit} takes={takes} />
       )}
     </div>
   );
@@ -92,7 +102,20 @@ function targetsOf(asked: Asked, table: AtTable, onHit: (id: string) => void): T
 }
 
 /** A turn of battle: plans used with the next throw, the throws of the turn one after the other, a retreat where a turn begins, and the rest of the battle in one go. */
-function During({ door, battle, table, odds, now, onHit }: UnderLines & { readonly now: BattlePosition; readonly onHit: (hit: readonly string[]) => void }) {
+function During({
+  door,
+  battle,
+  table,
+  odds,
+  now,
+  onHit,
+  takes,
+}: UnderLines & {
+  readonly now: BattlePosition;
+  readonly onHit: (hit: readonly string[]) => void;
+  /** Who was tapped to take the hit that a Recovery might have absorbed. */
+  readonly takes: { current: string | undefined };
+}) {
   const speak = useBookSpeak();
   const [armed, setArmed] = useState<Armed>([]);
   // A turn goes on over many renders: what is tapped while it asks counts for its next throw.
@@ -106,8 +129,11 @@ function During({ door, battle, table, odds, now, onHit }: UnderLines & { readon
     let placed: readonly string[] = [];
     onHit(placed);
     const plans = using.current;
+    takes.current = undefined;
     const done = await table.run<StepOutcome>('attack', {}, { ownDice }, (asked) => {
-      const decided = ofItself(asked, plans, afterHits(position, placed));
+      const tapped = FALLS.test(asked.at) ? takes.current : undefined;
+      if (tapped !== undefined) takes.current = undefined;
+      const decided = asked.options.some(({ id }) => id === tapped) ? tapped : ofItself(asked, plans, afterHits(position, placed));
       if (decided === undefined || !FALLS.test(asked.at)) return decided;
       placed = [...placed, String(decided)];
       onHit(placed);

@@ -28,22 +28,23 @@ function beginsWith(speak: BookSpeaker, battle: BattlePosition): string {
   return parts.length === 0 ? speak('screen/first-turn') : speak('play/settle-plans', { parts: speak.tongue.list(parts) });
 }
 
-/** Before the first turn: the enemy's plans on one sheet, then Alexander's, each with a tap; then what comes before the battle. Nothing goes on while it is `lacking` who defends. */
+/** Before the first turn: the enemy's plans on one sheet, which is open as the battle `begins`, then Alexander's, each with a tap; then what comes before the battle. Nothing goes on while it is `lacking` who defends. */
 export function BeforeBattle({
   door,
   battle,
   table,
+  begins,
   odds,
   lacking,
   defenders,
-}: UnderLines & { readonly lacking: boolean; readonly defenders: ComponentChildren }) {
+}: UnderLines & { readonly begins: boolean; readonly lacking: boolean; readonly defenders: ComponentChildren }) {
   const speak = useBookSpeak();
   const { campaign } = door.state;
-  const [drawing, setDrawing] = useState(false);
   const [unseen, setUnseen] = useState(false);
   const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
   const count = enemyPlanCount(door.state, battle.area, door.facts);
   const mixed = countedPlans(campaign) !== undefined;
+  const [drawing, setDrawing] = useState(begins && !lacking && !mixed && count > 0 && drawn.length === 0 && !campaign.insights.includes('anticipation'));
   const draw = async (plans: readonly EnemyPlan[]): Promise<void> => {
     setDrawing(false);
     const done = await table.run('battle-plans', {}, { focus: battle.area, ownDice: plans.length > 0 }, ({ at }) => plans[Number(at.split('/')[1]) - 1]);

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { Catalogue } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withWords } from '../../../ui/more-words.tsx';
@@ -39,8 +39,10 @@ function Table({ door }: { readonly door: CampaignDoor }) {
   const table = useTable(door);
   useOneCopy(door);
   const { battle, level, stage } = door.state.campaign;
+  // A battle that begins here begins with the enemy's plans; one that was under way is looked at first.
+  const peace = useRef(battle === null);
   if (stage !== 'playing') return <Finished door={door} />;
-  return battle && level > 0 ? <BattleView door={door} battle={battle} table={table} /> : <Playing door={door} table={table} />;
+  return battle && level > 0 ? <BattleView door={door} battle={battle} table={table} begins={peace.current} /> : <Playing door={door} table={table} />;
 }
 
 /** While something is asked the step has no primary button of its own. */
