@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { hitsFaults } from '../campaign/in-order.ts';
+import { hitsFaults, playedOutFaults } from '../campaign/in-order.ts';
 import { illegal, say } from '../procedures/voice.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, OWN_PLANS } from '../vocabulary.ts';
@@ -8,7 +8,7 @@ import type { BattleInput } from './input.ts';
 /** What is wrong with going on in the battle under way: hits are to be placed first, and nobody helps and no plan is used that is not there (Advisors; Insights; Battle plans). */
 export function fieldFaults(input: BattleInput, state: State | undefined): Fault[] {
   const battle = state?.campaign.battle;
-  if (!battle) return [];
+  if (!battle) return playedOutFaults(state?.campaign);
   const found = hitsFaults(state.campaign, 'own', input.own.length);
   if (input.hephaestion && !battle.hephaestion)
     found.push(illegal('hephaestion', 'fault/advisor-not-with', true, cite('Advisors'), { advisor: say('advisor/hephaestion') }));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from '../battle/begin.ts';
 import { playedInsight } from '../battle/played-insight.ts';
+import type { BattlePosition } from '../battle/position.ts';
 import { KNOWN_COUNTERS } from '../counters/counters.ts';
 import { forceOf } from '../counters/forces.ts';
+import { attack } from '../procedures/battle.ts';
 import { battlePlans } from '../procedures/battle-plans.ts';
 import { resupply } from '../procedures/resupply.ts';
 import { sufferHits } from '../procedures/suffer-hits.ts';
@@ -10,9 +12,10 @@ import { forceNamed } from '../testing/force.ts';
 import { GRANICUS } from '../testing/granicus.ts';
 import { COUNTERS } from '../testing/player-copies.ts';
 import { Table } from '../testing/playing.ts';
-import { eventFaults, stateAfter } from '../testing/resolving.ts';
+import { eventFaults, stateAfter, wrongWith } from '../testing/resolving.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
+import { tracker } from './tracker.ts';
 
 const begun = stateAfter([GRANICUS, { type: 'begin' }, { type: 'move', to: 'Chaeronea' }, { type: 'set', what: 'level', to: 5 }]);
 const fought = (...events: readonly Event[]): State =>
@@ -106,4 +109,21 @@ describe('Gain gold: what the map adds may be below zero', () => {
     broke.play(resupply);
     expect(broke.state.campaign.gold).toBe(0);
   });
+});
+
+test('Muerte de Alejandro: no battle is fought after it, though none is under way', () => {
+  const dead = stateAfter([{ type: 'begin' }, { type: 'set', what: 'level', to: 0 }]);
+  expect(wrongWith(attack, attack.prefill(dead), dead)).toContainEqual(expect.objectContaining({ severity: 'illegal', expected: { say: 'fault/dead' } }));
+});
+
+test('Planes de Batalla: a battle that begins, a plan that is chosen and one put back are each told by what they are', () => {
+  const { state } = new Table(stateAfter([{ type: 'begin' }])).act({ type: 'move', to: 'Chaeronea' });
+  const position = beginBattle(state.campaign);
+  const told = (to: BattlePosition, from: State = state) => tracker.describe({ type: 'battle', position: to }, from);
+  expect(told(position)).toEqual({ say: 'screen/battle-of', with: { area: 'Chaeronea' } });
+  const chosen = { ...position, ownPlans: { ...position.ownPlans, recovery: 1 } };
+  const at = (battle: BattlePosition): State => ({ ...state, campaign: { ...state.campaign, battle } });
+  expect(told(chosen, at(position))).toEqual({ say: 'own-plan/recovery' });
+  expect(told(position, at(chosen))).toEqual({ say: 'screen/remove', with: { what: { say: 'own-plan/recovery' } } });
+  expect(told({ ...chosen, turn: 2 }, at(chosen))).toEqual({ say: 'event/battle', with: { turn: 2, area: 'Chaeronea' } });
 });

@@ -1,8 +1,10 @@
 import type { Rows } from '../../../../../core/events.ts';
+import type { Said } from '../../../../../core/said.ts';
 import type { BattlePosition, Fighter } from '../../battle/position.ts';
 import { areaState, nationAt } from '../../campaign/areas.ts';
 import type { Force } from '../../counters/forces.ts';
 import type { Nation } from '../../vocabulary.ts';
+import { OWN_PLANS } from '../../vocabulary.ts';
 import { say } from '../../voice.ts';
 import type { Event } from '../events.ts';
 import { inArea, onCampaign } from '../on-campaign.ts';
@@ -15,7 +17,7 @@ export const battleEvents: Rows<State, Event, 'battle' | 'battle-over'> = {
     v: 1,
     fields: { position: battleField },
     reduce: onCampaign((campaign, { position }) => ({ ...campaign, battle: position })),
-    describe: ({ position: { turn, area } }) => (turn === 0 ? say('event/battle-plans', { area }) : say('event/battle', { turn, area })),
+    describe: ({ position }, { campaign }) => battleSaid(position, campaign.battle),
   },
   'battle-over': {
     v: 1,
@@ -24,6 +26,16 @@ export const battleEvents: Rows<State, Event, 'battle' | 'battle-over'> = {
     describe: ({ position: { result, area } }) => say(`event/battle-${result ?? 'lost'}`, { area }),
   },
 };
+
+/** What a position of a battle is other than the one before: that it begins, a plan that was chosen or put back, or its turn. */
+function battleSaid({ turn, area, ownPlans }: BattlePosition, before: BattlePosition | null): Said {
+  if (turn > 0) return say('event/battle', { turn, area });
+  if (!before) return say('screen/battle-of', { area });
+  const plan = OWN_PLANS.find((one) => ownPlans[one] !== before.ownPlans[one]);
+  if (!plan) return say('event/battle-plans', { area });
+  const what = say(`own-plan/${plan}`);
+  return ownPlans[plan] > before.ownPlans[plan] ? what : say('screen/remove', { what });
+}
 
 /** Survivors are back with the army and in the area, the dead in their box; the level is Alexander's after the battle. */
 function comeHome(campaign: Campaign, position: BattlePosition): Campaign {
