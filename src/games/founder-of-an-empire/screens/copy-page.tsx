@@ -1,86 +1,65 @@
 import { useState } from 'preact/hooks';
+import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { forwardIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { arrowsFrom, type BoardList, boardList } from '../rules/board-copy.ts';
+import { type BoardList, boardList } from '../rules/board-copy.ts';
 import { knownRegion } from '../rules/known-board.ts';
-import type { Printed } from '../rules/tracker/events.ts';
+import { setup } from '../rules/tracker/setup.ts';
+import { start } from '../rules/tracker/state.ts';
 import { REGIONS } from '../rules/vocabulary.ts';
-import css from './copy-page.module.css';
-import type { BoardDoor } from './door.ts';
+import type { TheDoor } from './door.ts';
 import { type Editing, nextProvince, ProvinceSheet } from './provinces.tsx';
-import { MARK_ICONS, MARKS, Symbol } from './symbols.tsx';
+import { RegionMap } from './region-map.tsx';
 import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** The player's copy: the regions of the board with what is known of each; behind a tap its provinces, each changed in the sheet that a game has too. */
-export function CopyPage({ door }: { readonly door: BoardDoor }) {
+export function CopyPage({ door }: { readonly door: TheDoor }) {
   const speak = useBookSpeak();
   const [open, setOpen] = useState<number | undefined>(undefined);
   const [editing, edit] = useState<Editing | undefined>(undefined);
   const list = boardList(door.copy('board'));
+  // The board as it lies there before a game.
+  const bare: TheDoor = { ...door, state: start(standardOf(setup)) };
   return (
-    <Card>
-      <p class={css.quiet}>{speak('copy/asked')}</p>
-      <ul class={css.regions}>
-        {REGIONS.map((region) => (
-          <li key={region}>
-            <Head speak={speak} list={list} region={region} open={open === region} onOpen={() => setOpen(open === region ? undefined : region)} />
-            {open === region && <Region list={list} region={region} onEdit={edit} />}
-          </li>
-        ))}
-      </ul>
-      {editing && <ProvinceSheet door={door} given={editing.given} isNew={editing.isNew} onClose={() => edit(undefined)} />}
-    </Card>
-  );
-}
-
-/** A region, and what is known of it at a glance. */
-function Head(props: { readonly speak: BookSpeaker; readonly list: BoardList; readonly region: number; readonly open: boolean; readonly onOpen: () => void }) {
-  const { speak, list, region, open, onOpen } = props;
-  const { known, provinces, arrows, wanting } = knownRegion(list, region);
-  const said = [
-    speak('copy/provinces', { n: provinces }),
-    ...(wanting.length > 0 ? [speak('copy/wanting', { marks: speak.tongue.list(wanting.map((mark) => speak(`screen/symbol-${mark}`))) })] : []),
-    ...(arrows < provinces ? [speak('copy/arrows', { n: provinces - arrows })] : []),
-  ];
-  return (
-    <button type="button" class={css.head} aria-expanded={open} onClick={onOpen}>
-      <span class={css.mark} data-known={known} aria-hidden="true" />
-      <span class={css.words}>
-        {speak('screen/region', { n: region })}
-        <small>{known === 'missing' ? speak('copy/missing') : said.join(' · ')}</small>
-      </span>
-      <Icon of={forwardIcon} size={18} />
-    </button>
-  );
-}
-
-function Region({ list, region, onEdit }: { readonly list: BoardList; readonly region: number; readonly onEdit: (editing: Editing) => void }) {
-  const speak = useBookSpeak();
-  const provinces = list.provinces.filter((one) => one.region === region);
-  return (
-    <div class={css.provinces}>
-      {provinces.map((province) => (
-        <button key={province.number} type="button" class={css.province} onClick={() => onEdit({ given: province, isNew: false })}>
-          <b>{province.number}</b>
-          <span class={css.words}>
-            {province.name}
-            <small>{arrowsSaid(list, province)}</small>
-          </span>
-          {MARKS.filter((mark) => province[mark]).map((mark) => (
-            <Symbol key={mark} of={MARK_ICONS[mark]} label={speak(`screen/symbol-${mark}`)} />
-          ))}
-        </button>
+    <>
+      <p>{speak('copy/asked')}</p>
+      {REGIONS.map((region) => (
+        <Card key={region} title={speak('screen/region', { n: region })}>
+          <Button wide aria-expanded={open === region} onClick={() => setOpen(open === region ? undefined : region)}>
+            {knownSaid(speak, list, region)}
+          </Button>
+          {open === region && (
+            <RegionMap
+              door={bare}
+              region={region}
+              onPick={(given) => edit({ given, isNew: false })}
+              onAdd={() =>
+                edit({
+                  given: nextProvince(
+                    list,
+                    region,
+                    list.provinces.filter((one) => one.region === region),
+                  ),
+                  isNew: true,
+                })
+              }
+            />
+          )}
+        </Card>
       ))}
-      <Button icon={<Icon of={plusIcon} />} onClick={() => onEdit({ given: nextProvince(list, region, provinces), isNew: true })}>
-        {speak('screen/add-province')}
-      </Button>
-    </div>
+      {editing && <ProvinceSheet door={door} given={editing.given} isNew={editing.isNew} onClose={() => edit(undefined)} />}
+    </>
   );
 }
 
-/** The provinces that arrows lead to, with their cost where they have one. */
-function arrowsSaid(list: BoardList, { region, number: from }: Printed): string {
-  return [...arrowsFrom(list, { region, from })].map(([to, cost]) => (cost > 0 ? `→ ${to} (${cost})` : `→ ${to}`)).join(' · ');
+/** What is known of a region, and what is missing. */
+function knownSaid(speak: BookSpeaker, list: BoardList, region: number): string {
+  const { provinces, wanting, open } = knownRegion(list, region);
+  if (provinces === 0) return speak('copy/missing');
+  const { tongue } = speak;
+  return [
+    speak('copy/provinces', { n: provinces }),
+    ...(wanting.length > 0 ? [speak('copy/wanting', { marks: tongue.list(wanting.map((mark) => speak(`screen/symbol-${mark}`))) })] : []),
+    ...(open.length > 0 ? [speak('copy/arrows', { provinces: tongue.list(open.map((one) => tongue.number(one))) })] : []),
+  ].join(' · ');
 }

@@ -94,7 +94,7 @@ export const words = {
   'copy/missing': 'nothing yet',
   'copy/provinces': '{n|# province|# provinces}',
   'copy/wanting': 'missing: {marks}',
-  'copy/arrows': 'arrows to complete: {n}',
+  'copy/arrows': 'arrows to complete: {provinces}',
 
   'question/first': 'Who plays first',
   'question/chooser': 'Who chooses a place first',

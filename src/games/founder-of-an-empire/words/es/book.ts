@@ -93,7 +93,7 @@ export const words: Translation<BookWords> = {
   'copy/missing': 'nada todavía',
   'copy/provinces': '{n|# provincia|# provincias}',
   'copy/wanting': 'falta: {marks}',
-  'copy/arrows': 'flechas por completar: {n}',
+  'copy/arrows': 'flechas por completar: {provinces}',
   'question/first': 'Quién juega primero',
   'question/chooser': 'Quién elige puesto primero',
   'answer/chooser/none': 'nadie',

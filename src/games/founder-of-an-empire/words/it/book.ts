@@ -93,7 +93,7 @@ export const words: Translation<BookWords> = {
   'copy/missing': 'ancora niente',
   'copy/provinces': '{n|# provincia|# province}',
   'copy/wanting': 'manca: {marks}',
-  'copy/arrows': 'frecce da completare: {n}',
+  'copy/arrows': 'frecce da completare: {provinces}',
   'question/first': 'Chi gioca per primo',
   'question/chooser': 'Chi sceglie il posto per primo',
   'answer/chooser/none': 'nessuno',
