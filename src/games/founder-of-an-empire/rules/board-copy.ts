@@ -1,7 +1,6 @@
 import { anyFields, flag, listOf, number, optional, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
 import type { Printed } from './tracker/events.ts';
-import { cite } from './vocabulary.ts';
 
 /** An arrow or a sea line of the board, with the cubes it costs (5.3). */
 export interface Link {
@@ -24,24 +23,16 @@ export interface BoardList {
   readonly complete?: readonly Start[];
 }
 
-/** The form of the board's list. */
+/** The shape of the board's list; its page (`screens/copy-page.tsx`) asks for it. */
 export const boardCopy: CopyForm = {
   id: 'board',
   fields: anyFields<BoardList>({
     provinces: listOf<Printed>(
-      {
-        region: number(1, 6, 1, { cite: cite('3.1') }),
-        number: number(1, 99, 1, { cite: cite('3.1') }),
-        name: text(24),
-        temple: flag(true, { cite: cite('3.1'), say: 'field/templeSymbol' }),
-        city: flag(true, { cite: cite('3.1'), say: 'field/citySymbol' }),
-        end: flag(false, { cite: cite('3.1') }),
-        entry: flag(false, { cite: cite('5.3') }),
-      },
+      { region: number(1, 6, 1), number: number(1, 99, 1), name: text(24), temple: flag(true), city: flag(true), end: flag(false), entry: flag(false) },
       0,
       60,
     ),
-    links: listOf<Link>({ region: number(1, 6, 1), from: number(0, 99, 0), to: number(1, 99, 1), cost: number(0, 9, 0, { cite: cite('5.3') }) }, 0, 120),
+    links: listOf<Link>({ region: number(1, 6, 1), from: number(0, 99, 0), to: number(1, 99, 1), cost: number(0, 9, 0) }, 0, 120),
     complete: optional(listOf<Start>({ region: number(1, 6, 1), from: number(1, 99, 1) }, 0, 60)),
   }),
 };

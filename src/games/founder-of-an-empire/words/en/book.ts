@@ -79,8 +79,6 @@ export const words = {
   'field/region4': 'Region 4, temples and cities',
   'field/region5': 'Region 5, temples and cities',
   'field/region6': 'Region 6, temples and cities',
-  'field/end': 'Campaign symbol: the campaign ends here',
-  'field/entry': 'Entry: the campaign begins here',
 
   'setup/who': 'Who plays?',
   'setup/who-hint': 'In the order you sit, clockwise. The names are for your own sake.',

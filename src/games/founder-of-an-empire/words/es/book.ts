@@ -80,8 +80,6 @@ export const words: Translation<BookWords> = {
   'field/region4': 'Región 4, templos y ciudades',
   'field/region5': 'Región 5, templos y ciudades',
   'field/region6': 'Región 6, templos y ciudades',
-  'field/end': 'Símbolo de campaña: la campaña termina aquí',
-  'field/entry': 'Entrada: la campaña empieza aquí',
   'setup/who': '¿Quién juega?',
   'setup/who-hint': 'En el orden en que os sentáis, en sentido horario. Los nombres, si queréis.',
   'setup/name-of': 'Nombre del jugador {n}',

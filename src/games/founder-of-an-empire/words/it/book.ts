@@ -80,8 +80,6 @@ export const words: Translation<BookWords> = {
   'field/region4': 'Regione 4, templi e città',
   'field/region5': 'Regione 5, templi e città',
   'field/region6': 'Regione 6, templi e città',
-  'field/end': 'Simbolo di campagna: la campagna finisce qui',
-  'field/entry': 'Ingresso: la campagna comincia qui',
   'setup/who': 'Chi gioca?',
   'setup/who-hint': 'Nell’ordine in cui sedete, in senso orario. I nomi, se vi va.',
   'setup/name-of': 'Nome del giocatore {n}',
