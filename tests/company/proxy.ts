@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket as NodeSocket } from 'ws';
@@ -9,7 +9,8 @@ const CONFIGURATION = new URL('../../scripts/relay/proxy.conf', import.meta.url)
 const STREAM_MODULE = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
 /** Whether nginx with its stream module can be tried here. */
-export const PROXY = spawnSync('nginx', ['-V']).status === 0 && spawnSync('test', ['-f', STREAM_MODULE]).status === 0;
+export const PROXY =
+  existsSync(STREAM_MODULE) && [['nginx', '-v'] as const, ['openssl', 'version'] as const].every(([name, arg]) => spawnSync(name, [arg]).status === 0);
 
 /** The proxy of `scripts/relay/proxy.conf` as it stands, at ports of its own and with a certificate that it signed itself. */
 export class TestProxy {
