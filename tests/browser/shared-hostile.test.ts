@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { WebSocket as NodeSocket } from 'ws';
 import { keysOf, readSecret } from '../../src/company/invitation.ts';
 import { MOST_MESSAGE, sealMessage } from '../../src/company/message.ts';
 import { PhoneKey } from '../../src/company/phone-key.ts';
 import { Presence } from '../../src/company/presence.ts';
 import { RelayLine } from '../../src/company/relay-line.ts';
+import { relayKeysOf } from '../../src/company/relay-user.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from '../company/entries.ts';
-import { fill, SERVER } from '../company/relay.ts';
+import { fill, SERVER, socketTo } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player } from './harness.ts';
 import { spread, threeFounders } from './shared-founder.ts';
@@ -37,10 +37,10 @@ describe.skipIf(!SERVER)('somebody who means harm at a table of two phones', () 
     const before = await entriesOnDisk(bruno);
     const secret = readSecret(invitation.slice('#/join/'.length));
     if (!secret) throw new Error('expected an invitation');
-    const keys = await keysOf(secret);
+    const keys = await relayKeysOf(secret);
 
     // On the subject of the table, with its key (whoever has the invitation has that) and without.
-    const eve = await relay.connect();
+    const eve = await relay.connect(keys);
     const put = (bytes: Uint8Array | undefined): void => eve.publish(keys.subject, bytes ?? '');
     const other = freshOpening();
     const last = before[1] as Entry;
@@ -53,13 +53,9 @@ describe.skipIf(!SERVER)('somebody who means harm at a table of two phones', () 
     put(new Uint8Array(MOST_MESSAGE + 1));
     for (let i = 0; i < 1_000; i += 1) put(new Uint8Array(200).fill(i));
     await eve.flush();
-    const socket = new NodeSocket(relay.address, { perMessageDeflate: false });
-    await new Promise((resolve) => socket.once('open', resolve));
-    const cutOff = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('error', () => undefined);
-    socket.send('CONNECT {"verbose":false,"protocol":1}\r\n');
+    const { socket, gone } = await socketTo(relay.address, keys.user);
     socket.send(Buffer.concat([Buffer.from(`PUB ${keys.subject} 100000000\r\n`), Buffer.alloc(100_000_000)]));
-    await cutOff;
+    await gone;
     for (const page of [anna, bruno]) expect(await entriesOnDisk(page)).toEqual(before);
 
     // The table goes on.
@@ -67,7 +63,7 @@ describe.skipIf(!SERVER)('somebody who means harm at a table of two phones', () 
     for (const page of [anna, bruno]) await expect.poll(async () => (await entriesOnDisk(page)).length, { timeout: 40_000 }).toBe(3);
 
     // Who takes a seat is seen by whoever sat there, who can take it back.
-    const line = new RelayLine(await relay.connect(), keys, { fill, me: await PhoneKey.make() });
+    const line = new RelayLine(await relay.connect(keys), keys, { fill, me: await PhoneKey.make() });
     const presence = new Presence({ phone: 'eve', name: 'Eve', seat: null, claim: 0, throwing: null, dice: null }, (what) => line.say(what));
     line.onHeard = (what, by) => presence.heard(what, by);
     await line.log.from(0);

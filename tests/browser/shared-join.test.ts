@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { keysOf, SECRET_BYTES, secretText } from '../../src/company/invitation.ts';
+import { SECRET_BYTES, secretText } from '../../src/company/invitation.ts';
+import { relayKeysOf } from '../../src/company/relay-user.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { noteAfter } from '../company/entries.ts';
 import { fill, SERVER } from '../company/relay.ts';
@@ -22,7 +23,7 @@ describe.skipIf(!SERVER)('joining a session of 500 entries', () => {
     while (entries.length < ENTRIES) entries.push(noteAfter(entries.at(-1) as Entry, 'anna', `Note ${entries.length}`));
     const secret = new Uint8Array(SECRET_BYTES);
     fill(secret);
-    const log = await relay.log(await keysOf(secret));
+    const log = await relay.log(await relayKeysOf(secret));
     for (let at = 0; at < ENTRIES; at += 20) expect(await log.append(entries.slice(at, at + 20))).toEqual({ kind: 'won' });
 
     const player = new Player(site());

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { jwtAuthenticator, type NatsConnection, nkeys } from '@nats-io/nats-core';
+import { jwtAuthenticator, type NatsConnection } from '@nats-io/nats-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket as NodeSocket } from 'ws';
 import { ACCOUNT } from '../../scripts/relay/account.mjs';
 import { asUser, userClaim } from '../../src/company/relay-user.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { freshOpening, noteAfter } from './entries.ts';
 import { readAll } from './log-contract.ts';
-import { freshKeys, nameOfUser, SERVER, TestRelay } from './relay.ts';
+import { freshKeys, nameOfUser, SERVER, socketTo, TestRelay } from './relay.ts';
 
 /** The call that makes a reader, as JetStream has it. */
 const reader = (name: string, filter: string, more: object = {}): string => {
@@ -211,16 +210,8 @@ describe.skipIf(!SERVER)('what a stranger may do at a relay (nats-server)', () =
     const { own, goesOn } = await table();
     const size = 100_000_000;
     const flood = Buffer.concat([Buffer.from(`PUB ${own.subject} ${size}\r\n`), Buffer.alloc(size), Buffer.from('\r\n')]);
-    const user = nkeys.fromSeed(own.user);
-    for (const named of [true, false]) {
-      const socket = new NodeSocket(relay.address, { perMessageDeflate: false });
-      socket.on('error', () => undefined);
-      const [greeting] = await new Promise<[Buffer]>((resolve) => socket.once('message', (data: Buffer) => resolve([data])));
-      const { nonce } = JSON.parse(greeting.toString().slice('INFO '.length));
-      const sig = Buffer.from(user.sign(Buffer.from(nonce))).toString('base64url');
-      const login = named ? { jwt: userClaim(user.getPublicKey()), sig } : {};
-      const gone = new Promise((resolve) => socket.once('close', resolve));
-      socket.send(`CONNECT ${JSON.stringify({ verbose: false, protocol: 1, ...login })}\r\n`);
+    for (const seed of [own.user, undefined]) {
+      const { socket, gone } = await socketTo(relay.address, seed);
       socket.send(flood);
       await gone;
     }

@@ -2,13 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
+import { type NatsConnection, nkeys, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
 import { WebSocket as NodeSocket } from 'ws';
 import { serverVersion, startRelay } from '../../scripts/relay/server.mjs';
 import { connectRelay } from '../../src/company/connect.ts';
 import { SECRET_BYTES } from '../../src/company/invitation.ts';
 import { RelayLog, type RelayOptions } from '../../src/company/relay-log.ts';
-import { type RelayKeys, relayKeysOf } from '../../src/company/relay-user.ts';
+import { type RelayKeys, relayKeysOf, userClaim } from '../../src/company/relay-user.ts';
 
 /** Whether a real relay can be tried here. */
 export const SERVER = serverVersion();
@@ -31,6 +31,19 @@ export const nameOfUser = ({ subject }: RelayKeys): string => subject.replace('b
 /** Node 20 has no WebSocket: it is lent one. */
 const lent = (open: (url: string) => NodeSocket) => (url: string) => Promise.resolve({ socket: open(url) as unknown as WebSocket, encrypted: false });
 export const wsFactory = lent((url) => new NodeSocket(url));
+
+/** A socket to a relay without the client of the app, signed in as the user of a table or as nobody; and its end. */
+export async function socketTo(address: string, seed?: Uint8Array): Promise<{ readonly socket: NodeSocket; readonly gone: Promise<unknown> }> {
+  const socket = new NodeSocket(address, { perMessageDeflate: false });
+  socket.on('error', () => undefined);
+  const gone = new Promise((resolve) => socket.once('close', resolve));
+  const greeting = await new Promise<Buffer>((resolve) => socket.once('message', resolve));
+  const { nonce } = JSON.parse(greeting.toString().slice('INFO '.length));
+  const user = seed && nkeys.fromSeed(seed);
+  const login = user ? { jwt: userClaim(user.getPublicKey()), sig: Buffer.from(user.sign(Buffer.from(nonce))).toString('base64url') } : {};
+  socket.send(`CONNECT ${JSON.stringify({ verbose: false, protocol: 1, ...login })}\r\n`);
+  return { socket, gone };
+}
 
 /** A relay that a test starts, kills and starts again at the same address. */
 export class TestRelay {
