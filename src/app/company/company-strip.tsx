@@ -84,7 +84,7 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
         <DealNotices {...named} />
         <RevealNotice {...named} />
         <CopyNotice shared={shared} speak={speak} />
-        <TableNotices shared={shared} speak={speak} players={players} late={late} onLetIn={() => setSheet(true)} />
+        <TableNotices shared={shared} speak={speak} late={late} onLetIn={() => setSheet(true)} />
         {decision && procedure !== decision.procedure && <DecisionNotice shared={shared} decision={decision} speak={speak} players={players} />}
       </div>
       {sheet && <TableSheet session={shared.session} open={open} onClose={() => setSheet(false)} />}
@@ -112,7 +112,8 @@ function LastOfOthers({
   const { session } = shared;
   const last = session.fold.value.steps.at(-1);
   const by = last && session.journal.inMemory.findLast(({ step, body }) => step === last.number && !isBeside(body))?.writer;
-  if (!last || by === undefined || by === writer()) return null;
+  // What is still going on is said above.
+  if (!last || (last.run && !last.run.shown) || by === undefined || by === writer()) return null;
   return (
     <small class={css.last} role="status">
       {speak('company/throws', { who: writerName({ shared, speak, players }, by), what: open.speak(last.run?.shown?.verdict ?? last.title) })}

@@ -58,7 +58,7 @@ export function DecisionNotice({
       tone={mine ? 'good' : 'plain'}
       actions={
         <Button kind={mine ? 'primary' : 'quiet'} onClick={answer}>
-          {mine ? speak('company/answer') : speak('run/answer-for', { who })}
+          {mine ? speak('company/answer') : speak('company/answer-for', { who })}
         </Button>
       }
     >

@@ -21,7 +21,7 @@ import { SharedDeal } from './shared-deal.ts';
 import { SharedDice } from './shared-dice.ts';
 import { TableLine } from './table-line.ts';
 import { type TableTurn, tableTurn } from './table-turn.ts';
-import { keepBoth } from './two-sessions.ts';
+import { keepBoth, type PartedNotes } from './two-sessions.ts';
 import { mayUndo, type UndoAsked } from './undo-of-others.ts';
 
 /** A session that several phones share, as this phone takes part in it: its line to the table, who is there, what waits. */
@@ -127,22 +127,26 @@ export class SharedSession {
     await this.reaching.goOn();
   }
 
-  /** What this phone has becomes a session of its own, and it goes on with the table's. Resolves to the name of the new session; undefined when nothing was changed. */
-  keepBoth(): Promise<Id | undefined> {
+  /**
+   * What this phone has becomes a session of its own, and it goes on with the table's. Resolves to the name of the new session; undefined when nothing was changed. `notes`
+   * say in both where they parted.
+   */
+  keepBoth(notes?: PartedNotes): Promise<Id | undefined> {
     // A second tap means the same.
-    this.keepingBoth ??= this.partWays().finally(() => (this.keepingBoth = undefined));
+    this.keepingBoth ??= this.partWays(notes).finally(() => (this.keepingBoth = undefined));
     return this.keepingBoth;
   }
 
-  private async partWays(): Promise<Id | undefined> {
+  private async partWays(notes: PartedNotes | undefined): Promise<Id | undefined> {
     // What got no answer belongs to what this phone has.
     await this.writeWaiting();
     this.writes.block();
     const { held } = this.line;
-    const made = held && (await keepBoth(this.session, held.log));
+    const made = held && (await keepBoth(this.session, held.log, notes?.ours));
     if (made === undefined) return undefined;
     await this.keep({ alone: undefined, waiting: undefined });
     await this.rejoin();
+    if (notes) void this.session.commit([{ kind: 'note', text: notes.theirs }]);
     return made;
   }
 

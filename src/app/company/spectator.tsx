@@ -66,6 +66,7 @@ export function Spectator({
       </ol>
       <div class={css.middle}>
         {chronicle && <p class={css.chapter}>{open.speak(chronicle.chapter(state))}</p>}
+        {busy && run && !run.closed && <LastDice run={run} open={open} />}
         {busy ? (
           <p class={css.verdict}>{speak('company/throws', { who: phoneName(speak, players, busy), what: open.speak.named(`procedure/${busy.throwing}`) })}</p>
         ) : (

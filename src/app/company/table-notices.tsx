@@ -6,7 +6,6 @@ import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { timeOfDay } from '../shell/dates.ts';
 import { addressOf } from '../shell/router.ts';
 import type { CompanySpeaker } from './company-words.ts';
-import { type Player, phoneName } from './parties.ts';
 import type { SharedSession } from './shared-session.ts';
 
 /** Seconds without the table after which it is said, so that a short break is no alarm, in milliseconds. */
@@ -16,13 +15,11 @@ export const A_WHILE = 3_000;
 export function TableNotices({
   shared,
   speak,
-  players,
   late,
   onLetIn,
 }: {
   readonly shared: SharedSession;
   readonly speak: CompanySpeaker;
-  readonly players: readonly Player[];
   readonly late: boolean;
   /** Shows how another phone is let in. */
   readonly onLetIn: () => void;
@@ -33,7 +30,8 @@ export function TableNotices({
   const lost = shared.people.seatLost.value;
   const [silent, setSilent] = useState(false);
   const keepBoth = async (): Promise<void> => {
-    const made = await shared.keepBoth();
+    const n = standing.kind === 'parted' ? standing.from : 0;
+    const made = await shared.keepBoth({ ours: speak('company/parted-ours', { n }), theirs: speak('company/parted-theirs', { n }) });
     setKept(made);
     setSilent(made === undefined);
   };
@@ -86,7 +84,7 @@ export function TableNotices({
       )}
       {lost && (
         <Notice tone="doubt" actions={<Button onClick={() => void shared.people.sit(lost.seat)}>{speak('company/take-back')}</Button>}>
-          {speak('company/seat-lost', { who: phoneName(speak, players, { ...lost, seat: null }) })}
+          {lost.name === '' ? speak('company/seat-taken') : speak('company/seat-lost', { who: lost.name })}
         </Notice>
       )}
     </>

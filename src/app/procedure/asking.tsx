@@ -187,7 +187,7 @@ function Decision({
             answeringFor.value = ask.seat;
           }}
         >
-          {speak('run/answer-for', { who: seat })}
+          {speak('run/answer-here')}
         </Button>
       ) : (
         <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>

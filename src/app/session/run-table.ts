@@ -18,7 +18,7 @@ export function runTable(session: Session): RunTable {
     stands: (run) => runIn(session.fold.value, run) !== undefined,
     kept: (run) => runIn(session.fold.value, run),
     elsewhere: (seat) => session.shared.value?.people.elsewhere(seat) ?? false,
-    answersElsewhere: (seat) => session.shared.value?.people.answersElsewhere(seat) ?? false,
+    answersElsewhere: (seat) => session.shared.value?.reached === true && session.shared.value.people.answersElsewhere(seat),
     commit: (bodies, along) => session.commit(bodies, along),
   };
 }

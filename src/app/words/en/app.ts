@@ -304,7 +304,7 @@ export const words = {
   'run/app-throws': 'the app throws',
   'run/dice': '{count}d{sides}',
   'run/decides': '{who} decides',
-  'run/answer-for': 'Answer for {who}',
+  'run/answer-here': 'Answer on this phone',
   'run/so-far': 'So far',
   'run/fell-already': 'These dice fell before the undo and count again.',
   'run/back-to-input': 'Back to the input',

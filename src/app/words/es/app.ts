@@ -304,7 +304,7 @@ export const words: Translation<BeyondWords> = {
   'run/app-throws': 'tira la app',
   'run/dice': '{count}d{sides}',
   'run/decides': 'Decide {who}',
-  'run/answer-for': 'Responder por {who}',
+  'run/answer-here': 'Responder en este teléfono',
   'run/so-far': 'Hasta ahora',
   'run/fell-already': 'Estos dados cayeron antes de deshacer y vuelven a contar.',
   'run/back-to-input': 'Volver al formulario',

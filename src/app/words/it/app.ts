@@ -306,7 +306,7 @@ export const words: Translation<BeyondWords> = {
   'run/app-throws': 'tira l’app',
   'run/dice': '{count}d{sides}',
   'run/decides': 'Decide {who}',
-  'run/answer-for': 'Rispondi per {who}',
+  'run/answer-here': 'Rispondi su questo telefono',
   'run/so-far': 'Finora',
   'run/fell-already': 'Questi dadi erano caduti prima dell’annullamento e valgono ancora.',
   'run/back-to-input': 'Torna al modulo',
