@@ -110,6 +110,14 @@ describe('by hand', () => {
     expect(wrong(state, { type: 'leader-lost', leader: 'c' })).toEqual(['leader 7.46']);
     expect(['f1', 'f2'].map((id) => wrong(state, { type: 'eliminated', unit: id, how: 'rampages' }))).toEqual([['how 8.5'], []]);
   });
+  test('7.63: pursuers return as their formation is activated; 8.2: only units the scenario lists are reduced', () => {
+    const away = [unit('f1', { type: 'hc', status: 'pursuing' }), unit('s1', { type: 'hc', status: 'pursuing' }), unit('s2'), unit('s3', { reducible: true })];
+    const state = moving(away);
+    expect(wrong(state, { type: 'returned', units: ['f1'] })).toEqual([]);
+    expect(eventFaults(state, { type: 'returned', units: ['s1'] })).toMatchObject([{ severity: 'doubtful', cite: { at: '7.63' } }]);
+    expect(eventFaults(state, { type: 'harmed', unit: 's2', hits: 1, reduced: true })).toMatchObject([{ severity: 'doubtful', cite: { at: '8.2' } }]);
+    expect(wrong(state, { type: 'harmed', unit: 's3', hits: 1, reduced: true })).toEqual([]);
+  });
   test('7.61, 7.63: cavalry pursues, who pursues returns or is gone', () => {
     const state = moving([unit('f1', { type: 'hi' }), unit('f2', { type: 'hc' }), unit('f3', { type: 'hc', status: 'pursuing' })]);
     expect(wrong(state, { type: 'pursued', unit: 'f1' })).toEqual(['unit 7.61']);

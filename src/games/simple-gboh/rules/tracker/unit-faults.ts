@@ -3,6 +3,7 @@ import { currentTq } from '../cohesion.ts';
 import { allowanceOf } from '../movement-allowance.ts';
 import { cite, isCavalry, type Mark } from '../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
+import { isActivated } from './activation.ts';
 import { hasLeft, stillHeld } from './contacts.ts';
 import type { EventOf } from './events.ts';
 import { commandOf } from './in-command.ts';
@@ -53,11 +54,14 @@ const goneFaults = ({ status, name }: Unit): Fault[] =>
 /** What only cavalry does. */
 export const horseFaults = ({ type, name }: Unit, by: string): Fault[] => (isCavalry(type) ? [] : [illegal('unit', 'expected/cavalry', name, cite(by))]);
 
-/** Only who is away in pursuit returns from it, or never will: nobody who is eliminated or gone; one on the map may have pursued untold (7.63). */
-export const pursuerFaults = (battle: Battle, ids: readonly string[]): Fault[] =>
-  ids.every((id) => unitOf(battle, id)?.status === 'pursuing')
-    ? []
-    : [(ids.every((id) => unitOf(battle, id)?.status === 'on-map') ? doubtful : illegal)('units', 'expected/pursuers', unitNames(battle, ids), cite('7.63'))];
+/** Only who is away in pursuit returns from it, or never will: nobody who is eliminated or gone; one on the map may have pursued untold. It is thrown for as their formation is activated (7.63). */
+export function pursuerFaults(battle: Battle, ids: readonly string[]): Fault[] {
+  const units = ids.flatMap((id) => unitOf(battle, id) ?? []);
+  const all = (status: Unit['status']): boolean => units.length === ids.length && units.every((unit) => unit.status === status);
+  if (!all('pursuing')) return [(all('on-map') ? doubtful : illegal)('units', 'expected/pursuers', unitNames(battle, ids), cite('7.63'))];
+  const due = (unit: Unit): boolean => battle.turn.phase === 'before' || (unit.side === battle.turn.active && isActivated(battle, unit));
+  return units.every(due) ? [] : [doubtful('units', 'expected/formation-activated', unitNames(battle, ids), cite('7.63'))];
+}
 
 /** Who has moved and now is adjacent to an enemy: nobody out of command or in column may go there, nor who has just left that unit (4.12, 6.22, 11.25). Cavalry does not enter the ZOC of elephants, but these may turn to it (6.15, 10.23): a doubt. */
 function approachFaults(battle: Battle, unit: Unit, enemy: Unit): Fault[] {
@@ -85,11 +89,12 @@ export function zocFaults(battle: Battle, { unit: id, enemy: other }: EventOf<'z
   return [...faults, ...approachFaults(battle, unit, enemy)];
 }
 
-/** Hits as many as its TQ rout or reduce a unit, which then does not stand with them; in a stack the TQ of the unit above counts (5.35, 8.1). */
+/** Only units the scenario lists are reduced (8.2). Hits as many as its TQ rout or reduce a unit, which then does not stand with them; in a stack the TQ of the unit above counts (5.35, 8.1). */
 export function harmFaults(battle: Battle, { unit: id, hits, reduced }: EventOf<'harmed'>): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
   if (unit.status !== 'on-map') return offMapFaults(unit, 'unit');
+  if (reduced && !unit.reduced && !unit.reducible) return [doubtful('reduced', 'field/reducible', unit.name, cite('8.2'))];
   if (unit.doubleDepth || unit.stackedUnder !== '' || beneath(battle, id).length > 0) return [];
   const tq = currentTq({ ...unit, reduced, column: false });
   return hits < tq ? [] : [doubtful('hits', 'expected/hits-below-tq', hits, cite('8.1'), { tq })];
