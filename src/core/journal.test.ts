@@ -100,14 +100,6 @@ describe('steps', () => {
     put([scored(0, 1)]);
     expect(named()).toEqual({ say: 'event/scored' });
   });
-  test('a secret that was sealed is named by what came of it, if anything did', () => {
-    const { now, put } = journal();
-    const seal: Body = { kind: 'sealed', secret: 'bid-1', commitment: commitment({ session: 's', secret: 'bid-1', value: 1, nonce: 'salt' }) };
-    put([seal]);
-    expect(undoable(now())?.title).toEqual({ say: 'step/sealed' });
-    put([{ ...seal, secret: 'bid-2' }, scored(0, 1)]);
-    expect(undoable(now())?.title).toEqual({ say: 'event/scored' });
-  });
 });
 
 describe('a throw that was undone comes again', () => {
@@ -192,6 +184,14 @@ describe('verification', () => {
         entries.map((entry, i) => (i === 1 ? { ...entry, at: 9 } : entry)),
       ),
     ).toMatchObject([{ entry: 2, said: { say: 'verify/chain' } }]);
+  });
+  test('a secret that was sealed is named by what came of it, if anything did', () => {
+    const { now, put } = journal();
+    const seal: Body = { kind: 'sealed', secret: 'bid-1', commitment: commitment({ session: 's', secret: 'bid-1', value: 1, nonce: 'salt' }) };
+    put([seal]);
+    expect(undoable(now())?.title).toEqual({ say: 'step/sealed' });
+    put([{ ...seal, secret: 'bid-2' }, scored(0, 1)]);
+    expect(undoable(now())?.title).toEqual({ say: 'event/scored' });
   });
   test('a secret must be the one that was sealed', () => {
     const secret = { session: 's', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' };

@@ -141,7 +141,28 @@ async function beyondTheEdge(page: Page): Promise<void> {
   await go(page, 'Now');
   await place(page, 'china').evaluate((one) => one.closest('section')?.scrollTo(0, 0));
   await place(page, 'china').tap();
-  for (const territory of ['china', 'mongolia', 'siberia'])
+  await onScreen(page, 'china', 'mongolia', 'siberia');
+  await place(page, 'china').tap();
+  await roundTheWorld(page);
+}
+
+/** Where Alaska may attack Kamchatka alone, at the other side of the map, that comes into sight. */
+async function roundTheWorld(page: Page): Promise<void> {
+  await view(page, 'Map');
+  for (const territory of ['alberta', 'northwest-territories']) await holding(page, territory, 1, 'Red');
+  await holding(page, 'alaska', 9, 'Red');
+  await holding(page, 'kamchatka', 1, 'Blue');
+  await go(page, 'Now');
+  await place(page, 'alaska').evaluate((one) => one.closest('section')?.scrollTo(0, 0));
+  await place(page, 'alaska').tap();
+  await onScreen(page, 'kamchatka');
+  await place(page, 'kamchatka').tap();
+  await button(dock(page), 'Let the app throw').waitFor();
+}
+
+/** These territories stand between the sides of the screen. */
+async function onScreen(page: Page, ...territories: readonly string[]): Promise<void> {
+  for (const territory of territories)
     await expect
       .poll(
         async () => {
@@ -151,7 +172,6 @@ async function beyondTheEdge(page: Page): Promise<void> {
         { message: territory },
       )
       .toBe(true);
-  await place(page, 'china').tap();
 }
 
 async function placeAll(page: Page): Promise<void> {
