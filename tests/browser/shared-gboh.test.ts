@@ -57,6 +57,11 @@ describe.skipIf(!SERVER)('Simple GBoH with own phones', () => {
     await hers.getByText(/^Tap who attacks/).waitFor();
     for (const name of ['Foot 1', 'Foot 2', 'Shields']) await press(hers, new RegExp(`^${name},`));
     await press(hers, /^Declare/);
+    await his.evaluate(() => {
+      const ticks: unknown[] = [];
+      Object.assign(window, { ticks });
+      Object.defineProperty(navigator, 'vibrate', { value: (pattern: unknown) => ticks.push(pattern) > 0, configurable: true });
+    });
     await press(hers, 'I threw…');
     // Who throws is seen while it happens.
     await expect.poll(() => line(his).textContent()).toBe('Blue: Shock combat');
@@ -67,6 +72,8 @@ describe.skipIf(!SERVER)('Simple GBoH with own phones', () => {
     await button(hers, 'Answer for Red').waitFor();
     expect(await hers.locator('[data-choice] button').count()).toBe(0);
     await his.getByText('You decide').waitFor();
+    // A short tick says it too.
+    await expect.poll(() => his.evaluate(() => (window as unknown as { ticks: unknown[] }).ticks.length)).toBe(1);
     await press(his, 'Answer');
     await button(his.locator('[data-choice]'), /Foot 2/).tap();
 

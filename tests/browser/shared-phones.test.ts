@@ -54,7 +54,8 @@ async function same(length: number, ...pages: readonly Page[]): Promise<void> {
 }
 
 test('phones at one table without a server: joined by two codes, and another takes over when the one that keeps the log is gone', async () => {
-  const [anna, bruno, carla] = [new Player(site), new Player(site), new Player(site)];
+  // A browser of its own, so that it can be killed.
+  const [anna, bruno, carla] = [new Player(site, { own: true }), new Player(site), new Player(site)];
   const hers = await anna.open('#/g/conquerors/new');
   await press(hers, 'Begin');
   await button(hers, 'Move Macedonian Army 1').waitFor();
@@ -75,7 +76,8 @@ test('phones at one table without a server: joined by two codes, and another tak
   await go(carlas, 'Journal');
   await carlas.locator('main ol').getByText('From Bruno', { exact: true }).waitFor();
 
-  await anna.close();
+  const { hash } = new URL(hers.url());
+  await anna.kill();
   await note(his, 'While Anna is gone');
   await press(his, 'Take over');
   await same(3, his, carlas);
@@ -84,6 +86,10 @@ test('phones at one table without a server: joined by two codes, and another tak
     expect(player.troubles).toEqual([]);
     await player.close();
   }
+  // What the phone that was killed had stands there when its app begins anew.
+  const again = await anna.open(hash);
+  expect((await entriesOnDisk(again)).flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []))).toEqual(['From Bruno']);
+  await anna.leave();
 });
 
 test('six phones without a server, each let in by two codes: all write at once, and all end with the same journal', async () => {
