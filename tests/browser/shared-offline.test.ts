@@ -136,6 +136,13 @@ test('an invitation on a phone that has it not, without a network: the same sent
   await page.getByText('This is no invitation of Bematist.').waitFor();
 });
 
+test('who comes for the first time by an invitation has it too, once the worker is there', async () => {
+  const page = await player.open('#/join/nonsense');
+  await page.getByText('This is no invitation of Bematist.').waitFor();
+  await player.keptOffline();
+  await tableKept(page);
+});
+
 test('a new version brings it along for a phone that is at a table, also one of a release that had kept it with all else', async () => {
   const page = await begun();
   await opened(page);

@@ -4,7 +4,7 @@ import { entryHash } from '../../src/core/entry.ts';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player } from './harness.ts';
-import { entriesOnDisk, joinTable, landBattle, line, openTable, relayed } from './shared-table.ts';
+import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, tableSheet } from './shared-table.ts';
 
 const { relay, site } = relayed();
 const players: Player[] = [];
@@ -175,6 +175,14 @@ describe.skipIf(!SERVER)('a session that several phones share', () => {
     // Nobody decides for another by accident: on the phone that threw, too, it takes a tap.
     if (persian) await button(anna.locator('main'), 'Answer on this phone').waitFor();
     expect((await anna.locator('[data-choice] button').count()) === 0).toBe(persian);
+    // The large view says whose decision it is, beside the dice.
+    await tableSheet(anna);
+    await press(anna, 'Show it large, for all to see');
+    await anna
+      .getByRole('dialog', { name: 'Show it large, for all to see' })
+      .getByText(/^(Persian|Macedonian) decides\. /)
+      .waitFor();
+    await closeAll(anna);
     const [decides, waits] = persian ? [bruno, anna] : [anna, bruno];
     if (decides === bruno) {
       await bruno.getByText('You decide').waitFor();

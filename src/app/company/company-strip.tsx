@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isBeside } from '../../core/entry.ts';
 import type { Id } from '../../core/said.ts';
 import { tick } from '../device/feedback.ts';
@@ -39,9 +39,10 @@ function Line({ shared, open, procedure, speak }: Props & { readonly speak: Comp
   const others = shared.people.others.value;
   const me = shared.membership.value;
   const late = useLate(shared);
+  const over = useOver(shared, procedure);
   useEffect(() => {
-    shared.people.doing(procedure ?? null);
-  }, [shared, procedure, shared.standing.value.kind]);
+    shared.people.doing(over ? null : (procedure ?? null));
+  }, [shared, procedure, over, shared.standing.value.kind]);
   const acting = open.book.rules.chronicle?.acting(shared.session.fold.value.state);
   const mine = acting !== undefined && acting === me.seat;
   useEffect(() => {
@@ -150,6 +151,15 @@ function stripSaid({
   const mover = players.find(({ id }) => id === acting);
   if (mover && shared.membership.value.seat !== null) return speak('company/move-of', { who: mover.name });
   return others.length > 0 ? speak('company/with', { n: others.length }) : speak('company/alone-yet');
+}
+
+/** Whether what is resolved on the screen was settled since it was opened there: its result is looked at, and nobody throws. */
+function useOver(shared: SharedSession, procedure: Id | undefined): boolean {
+  const run = shared.session.fold.value.steps.at(-1)?.run;
+  const settled = run?.closed && run.procedure === procedure ? run.number : undefined;
+  const opened = useRef<{ readonly procedure: Id | undefined; readonly settled: number | undefined }>({ procedure, settled });
+  if (opened.current.procedure !== procedure) opened.current = { procedure, settled };
+  return settled !== undefined && settled !== opened.current.settled;
 }
 
 /** Whether the table is not reached for a while. */

@@ -31,6 +31,11 @@ export function openDecision({ session }: SharedSession, open: OpenBook): Decisi
   return undefined;
 }
 
+/** What the seat is called that decides. */
+export function decidingName(speak: CompanySpeaker, players: readonly Player[], seat: Id): string {
+  return players.find(({ id }) => id === seat)?.name ?? (speak.has(`seat/${seat}`) ? speak.named(`seat/${seat}`) : seat);
+}
+
 /** A question of a procedure, on every phone: large on that of its seat, and to be answered on any other after a tap. */
 export function DecisionNotice({
   shared,
@@ -45,7 +50,7 @@ export function DecisionNotice({
 }) {
   const { procedure, seat, question } = decision;
   const mine = seat === shared.membership.value.seat;
-  const who = players.find(({ id }) => id === seat)?.name ?? (speak.has(`seat/${seat}`) ? speak.named(`seat/${seat}`) : seat);
+  const who = decidingName(speak, players, seat);
   useEffect(() => {
     if (mine) tick();
   }, [mine, procedure, question]);

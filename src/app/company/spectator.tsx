@@ -7,6 +7,7 @@ import { useAwake } from '../device/feedback.ts';
 import { ThrownDice } from '../procedure/thrown-dice.tsx';
 import type { OpenBook } from '../session/open-book.ts';
 import type { CompanySpeaker } from './company-words.ts';
+import { decidingName, openDecision } from './decision.tsx';
 import { phoneName, playersAt } from './parties.ts';
 import { Mark } from './people.tsx';
 import type { SharedSession } from './shared-session.ts';
@@ -38,6 +39,7 @@ export function Spectator({
   const acting = chronicle?.acting(state);
   const mover = players.find(({ id }) => id === acting);
   const busy = shared.people.others.value.find(({ throwing }) => throwing !== null && open.speak.has(`procedure/${throwing}`));
+  const decision = openDecision(shared, open);
   const last = steps.at(-1);
   const run = last?.run;
   return (
@@ -66,8 +68,12 @@ export function Spectator({
       </ol>
       <div class={css.middle}>
         {chronicle && <p class={css.chapter}>{open.speak(chronicle.chapter(state))}</p>}
-        {busy && run && !run.closed && <LastDice run={run} open={open} />}
-        {busy ? (
+        {(busy || decision) && run && !run.closed && <LastDice run={run} open={open} />}
+        {decision ? (
+          <p class={css.verdict}>
+            {speak('run/decides', { who: decidingName(speak, players, decision.seat) })}. {decision.question}
+          </p>
+        ) : busy ? (
           <p class={css.verdict}>{speak('company/throws', { who: phoneName(speak, players, busy), what: open.speak.named(`procedure/${busy.throwing}`) })}</p>
         ) : (
           <>
