@@ -160,3 +160,12 @@ test('6.2 control that rested on a garrison goes with it, whatever took it: a ca
     [{ province: 'lydia', from: 'macedonian', to: 'none' }],
   ]);
 });
+
+test('11.4 no assault is proposed on a city that its last defenders left, by hand too: its siege is lifted', () => {
+  const held = beforeTyre(33, { type: 'round', number: 3, side: 'macedonian' }, { type: 'step', to: 'c4' });
+  const left = reduce(held, { type: 'garrison', side: 'persian', place: 'tyre', province: 'phoenicia', gsp: 0 });
+  const proposed = (state: State): string[] => siegeActs({ ...factsOf(situation()), state }).map(({ id }) => id);
+  expect(proposed(held)).toContain('siege-assault army/macedonian-1 place/tyre');
+  expect(proposed(left)).not.toContain('siege-assault army/macedonian-1 place/tyre');
+  expect(proposed(left)).toContain('lift tyre');
+});

@@ -47,6 +47,7 @@ export function assaultable(state: State): readonly Assaultable[] {
     if (siege.army === 'none' || siege.besieger !== side || waitsForArmy1(state, side, siege.army) || !samePlace(state.armies[siege.army].place, siege.city))
       return [];
     const assault = assaultOf(state, siege, siege.army);
-    return assault.asp < 10 || !assault.loc ? [] : [assault];
+    const holds = assault.defenderAsp + assault.defenderGsp > 0 || assault.defendersUnread;
+    return assault.asp < 10 || !assault.loc || !holds ? [] : [assault];
   });
 }
