@@ -21,7 +21,7 @@ import { eliteAfter } from './fight.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome } from './outcome.ts';
-import { type Part, shared } from './stack.ts';
+import { type Part, shared } from './shares.ts';
 
 type Effects = Effect<Event>[];
 

@@ -17,7 +17,8 @@ import { BLANK_FORCE, type Force, LAND_BATTLE_FIELDS, type LandBattle, type Pres
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome, BattleQuestions } from './outcome.ts';
 import { prefillBattle } from './prefill.ts';
-import { lostLabel, stackOf } from './stack.ts';
+import { lostLabel } from './shares.ts';
+import { stackOf } from './stack.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
 const force = (asp: number, more: Partial<Force> = {}): Force => ({ ...BLANK_FORCE, asp, ...more });

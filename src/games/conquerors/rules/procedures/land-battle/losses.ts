@@ -11,7 +11,7 @@ import { type Force, type LandBattle, retreatRating, strength } from './input.ts
 import { LOSS_MODIFIERS, type LossView } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';
 import type { Decided, Rolled } from './rolls.ts';
-import { sharesOf } from './stack.ts';
+import { sharesOf } from './shares.ts';
 
 type BattleHand = Hand<BattleQuestions>;
 
