@@ -39,6 +39,14 @@ describe('what may be done now', () => {
     const went = (spaces: number, useless: boolean): string[] => of(at(MOVE, army('macedonian-1', { useless, fatigued: useless }), march(spaces)), 'movement');
     expect([went(3, true), went(2, true), went(3, false)].map((found) => found.includes('movement army/macedonian-1'))).toEqual([false, true, true]);
   });
+  test('7.2 the roll for the treasury of a march of more than 3 MP declared, 4 with Alexander, until it is made', () => {
+    const march = (id: 'macedonian-1' | 'macedonian-2', declared: number): Event => ({ type: 'acted', army: id, march: { deserts: 0, declared, used: 2 } });
+    const due = (...events: readonly Event[]): string[] => of(at(MOVE, ...events), 'treasury-strain');
+    expect(due(march('macedonian-1', 4))).toEqual([]);
+    expect(due(march('macedonian-1', 5))).toEqual(['treasury-strain army/macedonian-1']);
+    expect(due(march('macedonian-2', 4))).toEqual(['treasury-strain army/macedonian-2']);
+    expect(due(march('macedonian-2', 4), { type: 'tried', what: 'treasury-strain', army: 'macedonian-2', place: '' })).toEqual([]);
+  });
   test('3.3 the Royal Family is the Persian’s, 10.4 a Reorganization where two armies stand together', () => {
     expect(ids(at({ type: 'round', number: 2, side: 'persian' }, ACTIVITY))).toContain('activity royal-family');
     const both = at(army('macedonian-2', { place: 'perinthos' }));

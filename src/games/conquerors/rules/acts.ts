@@ -6,7 +6,7 @@ import { leaderActs, raised, recruitActs } from './acts/raising.ts';
 import { reorganizeActs, together } from './acts/reorganizing.ts';
 import { cardActs, decreeActs, markerActs, returnActs, sequenceActs, victoryActs } from './acts/round.ts';
 import { siegeActs } from './acts/sieges.ts';
-import { fightActs, moveActs } from './acts/war.ts';
+import { fightActs, moveActs, strainActs } from './acts/war.ts';
 import { fleetsOf } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import { ACTIVITIES, type Activity } from './tracker/round-state.ts';
@@ -24,6 +24,7 @@ const PROPOSALS: readonly ((table: Table) => Acts)[] = [
   fightActs,
   siegeActs,
   moveActs,
+  strainActs,
   recruitActs,
   reorganizeActs,
   leaderActs,

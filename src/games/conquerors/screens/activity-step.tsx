@@ -61,6 +61,9 @@ export function nextInActivity(door: DoorProps['door']): Next | undefined {
   if (siege) return { kind: 'act', act: siege };
   const [fight] = acted.length > 0 || activity === 'none' ? [] : proposed(door, 'land-battle', 'overrun', 'naval-battle');
   if (fight) return { kind: 'act', act: fight };
+  // The roll for a treasury waits until the march has ended (7.2).
+  const [strain] = hasDone(door.state) ? proposed(door, 'treasury-strain') : [];
+  if (strain) return { kind: 'act', act: strain };
   if (hasDone(door.state)) return undefined;
   const armies = armiesToMove({ ...door.facts, state: door.state }).filter((id) => !acted.includes(id));
   // An army that besieges lifts its siege by marching off (11.4): it is sent only where a march was chosen and no other may go.

@@ -6,15 +6,16 @@ import { placeSaid, samePlace } from '../places.ts';
 import { hasTried, isHeld } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
-import { BY_SEA, FAMILY_MP, USELESS_SPACES } from '../procedures/movement/allowance.ts';
+import { BY_SEA, FAMILY_MP, freeMp, USELESS_SPACES } from '../procedures/movement/allowance.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { meetings } from '../procedures/naval-battle/prefill.ts';
 import { retreating } from '../retreating.ts';
 import { armiesOf, fleetsOf, isMajorCity, standing, waitsForArmy1 } from '../tracker/armies.ts';
 import { isShutIn, mayDemand } from '../tracker/sieges-kept.ts';
 import type { Siege, State } from '../tracker/state.ts';
-import { foesAt } from '../tracker/whereabouts.ts';
-import { type ArmyId, type FleetId, opponent, type Side } from '../vocabulary.ts';
+import { foesAt, leadersWith } from '../tracker/whereabouts.ts';
+import { timesTried } from '../tried.ts';
+import { ARMIES, type ArmyId, type FleetId, opponent, type Side, sideOf } from '../vocabulary.ts';
 import { type Acts, player, resolved, type Table } from './acting.ts';
 import { say } from './voice.ts';
 
@@ -74,6 +75,24 @@ function sails(state: State, side: Side, id: FleetId): boolean {
   const used = mpUsed(state, id);
   if (used === undefined) return tooManyMove(state, side, { id, from: port, bySea: true, fleet: true }).length === 0;
   return used < BY_SEA && !(state.rhodes === 'none' && samePlace(port, 'rhodes'));
+}
+
+/** The roll for the treasury that paid for a march, once the army has fought and until it is made: by the MP declared (7.2, 10.1). */
+export function strainActs({ state }: Table): Acts {
+  const { side, step, marches = {} } = state.round;
+  if (step !== 'c3' || retreating(state)) return [];
+  return ARMIES.flatMap((army) => {
+    const mp = marches[army]?.declared ?? 0;
+    const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
+    if (
+      sideOf(army) !== side ||
+      unfought(state, army) === 'asp' ||
+      mp <= freeMp({ alexander, mover: 'army' }) ||
+      timesTried(state, 'treasury-strain', army) > 0
+    )
+      return [];
+    return [resolved('treasury-strain', say('procedure/treasury-strain'), [`army/${army}`], { army, mp, alexander })];
+  });
 }
 
 /** Whether an army that moved may have MP left of those it declared, nobody to fight first, and a Useless one spaces (10.1, 10.3, 11.3 H). */

@@ -119,13 +119,21 @@ describe('10.3, 11.5 who shares a space when an action ends', () => {
   });
 });
 
-test('11.5 a fleet that wins sails on, one that goes back does not', () => {
+test('11.5 a fleet that met an enemy in its port fights before it sails on: a doubt, for the beaten may not have gone yet', () => {
+  const there = from(MOVING, { type: 'fleet', fleet: 'ionian', set: { port: 'chios' } });
+  const sailing = { mover: 'fleet', fleet: 'macedonian', declared: 4, path: step('sea'), to: 'chios' };
+  const met = applied(movement, sailing, {}, there).state;
+  expect(faultsOf(movement, { ...sailing, to: 'miletus' }, met)).toEqual(['doubtful fleet 11.5']);
+  expect(faultsOf(movement, { ...sailing, to: 'miletus' }, from(met, { type: 'fleet', fleet: 'ionian', set: { port: 'lesbos' } }))).toEqual([]);
+});
+
+test('11.5 a fleet that wins sails on once the beaten has gone, one that goes back does not', () => {
   const sailing = { mover: 'fleet', fleet: 'macedonian', declared: 4, path: step('sea'), to: 'salamis' };
   const there = applied(movement, sailing, {}, MOVING);
   const [offer] = there.next;
   const on = (ours: readonly number[]) => {
     const after = applied(navalBattle, offer?.input ?? {}, { 'naval/macedonian': ours, 'naval/persian': [1, 1, 1, 1] }, there.state).state;
-    return faultsOf(movement, { ...sailing, to: 'tyre' }, after);
+    return faultsOf(movement, { ...sailing, to: 'tyre' }, from(after, { type: 'fleet', fleet: 'ionian', set: { port: 'lesbos' } }));
   };
   expect(on([6, 1, 1])).toEqual([]);
   expect(on([1, 1, 1])).toEqual(['illegal fleet 10.7']);

@@ -4,6 +4,7 @@ import { CAMPAIGNS, MARCHES, notInTurn } from '../../in-turn.ts';
 import { isFamilyShutIn, mpUsed, retreatDue, tooManyMove, unfought } from '../../movers.ts';
 import { samePlace } from '../../places.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
+import { fleetsTogether } from '../../tracker/foes.ts';
 import { isShutIn } from '../../tracker/sieges-kept.ts';
 import type { State } from '../../tracker/state.ts';
 import { foesAt } from '../../tracker/whereabouts.ts';
@@ -71,6 +72,8 @@ function fleetFaults({ path }: Movement, fleet: FleetId, state: State): Fault[] 
   const left = Math.max(0, BY_SEA - used);
   if (seaMp(path) > left) found.push(illegal('fleet', 'expected/mp-left', seaMp(path), cite('10.7'), { left }));
   if (state.rhodes === 'none' && samePlace(port, 'rhodes')) found.push(illegal('fleet', 'expected/later-action', port, cite('12.0')));
+  // The enemy it met may have been beaten, and not have gone yet.
+  if (samePlace(fleetsTogether(state) ?? '', port)) found.push(doubtful('fleet', 'expected/no-enemy-fleet', port, cite('11.5')));
   return found;
 }
 
