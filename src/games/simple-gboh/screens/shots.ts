@@ -5,7 +5,7 @@ import { reach } from '../rules/procedures/missile-fire/faults.ts';
 import { type FireInput, fireFields, type Manner } from '../rules/procedures/missile-fire/input.ts';
 import { missileFire } from '../rules/procedures/missile-fire/missile-fire.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
-import { inZocs, returnRange, shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
+import { inZocs, shooterOf, shotAt, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
 import { hasMark, type Unit, unitOf } from '../rules/tracker/state.ts';
 import { isCavalry, otherSide } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
@@ -41,7 +41,7 @@ export function reactionsOf(door: BattleDoor, unit: Unit, enemy: Unit, speak: Sp
   const most = Math.max(1, reach(rowOf(unit.missile), door.facts.cell));
   const shot = (manner: Manner, range: number): FireInput => shotOf(door, unit, enemy, manner, range, speak);
   if (unit.type === 'art') return ranges(1, most).map((range) => shot('reaction-artillery', range));
-  const from = returnRange(door.state, unit.id, enemy.id);
+  const from = shotAt(door.state, unit.id, enemy.id)?.range;
   const back = hasMark(enemy, 'fired') ? (from === undefined ? ranges(1, most) : [from]).map((range) => shot('return', range)) : [];
   const ran = hasMark(enemy, 'fired') && hasMark(enemy, 'moved') ? [shot('return-hit-and-run', 1)] : [];
   return [shot('reaction-entry', 1), shot('reaction-leaving', 2), ...back, ...ran];

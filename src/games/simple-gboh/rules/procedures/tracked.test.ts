@@ -499,10 +499,17 @@ describe('7.2, 7.23 the fire that is returned', () => {
     expect(missileFire.implies?.(other, by)).toEqual({});
     expect(faultsIn(missileFire, by, other)).toMatchObject([{ severity: 'illegal', field: 'target.unit', cite: { at: '7.23' } }]);
   });
+  test('7.2 whenever it is returned, both are simultaneous: the hit it answers does not count', () => {
+    const { after } = fired(shot('s1', { target: { ...shot('s1').target, hits: 1 } }), 0, reduce(now, { type: 'harmed', unit: 's1', hits: 1, reduced: false }));
+    expect(unitIn(after, 's1').hits).toBe(2);
+    const brought = missileFire.brings?.(after, 'shooter', 's1', { manner: 'return', target: { unit: 'f1' } });
+    expect(brought).toMatchObject({ unit: 's1', hits: 1, reduced: false });
+    expect(missileFire.brings?.(after, 'shooter', 's1', { manner: 'reaction-entry', target: { unit: 'f1' } })).toMatchObject({ hits: 2 });
+  });
   test('3.2 how far was fired is known in the player turn alone', () => {
     const { after } = fired(shot('s1'), 9);
     const later = reduce(reduce(after, { type: 'turn-ended' }), { type: 'began', side: 'first' });
-    expect([unitIn(after, 'f1').shot, unitIn(later, 'f1').shot]).toEqual([{ at: 's1', range: 2 }, undefined]);
+    expect([unitIn(after, 'f1').shot, unitIn(later, 'f1').shot]).toEqual([{ at: 's1', range: 2, hits: 3 }, undefined]);
   });
   test('7.23 out of an enemy ZOC not at who is outside its own', () => {
     const held = reduce(now, { type: 'zoc', unit: 'f2', enemy: 's1', on: true });

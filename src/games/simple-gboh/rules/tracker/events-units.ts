@@ -40,12 +40,8 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     v: 2,
     // Up to release 0.13.0 nobody kept from how far was fired.
     from: { 1: (saved) => saved },
-    fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID), range: optional(number(1, 12, 1)) },
-    reduce: (battle, { unit, mark, on, at, range }) =>
-      changeUnits(battle, [unit], (one) => ({
-        marks: marked(one, mark, on),
-        ...(at && (range ? { shot: { at, range } } : { reactedAt: [...(one.reactedAt ?? []), at] })),
-      })),
+    fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID), range: optional(number(1, 12, 1)), hits: optional(HITS) },
+    reduce: markedBy,
     describe: ({ unit: id, mark, on }, battle) => {
       const unit = unitName(battle, id);
       if (mark === 'rampaging' && !on) return say('event/rampage-over', { unit });
@@ -122,6 +118,12 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
         : [illegal('unit', 'expected/roman-stack', unitOf(state, event.unit)?.name, cite('5.36'))],
   },
 };
+
+/** A mark put on or taken off, with what is kept of a shot. */
+function markedBy(battle: Battle, { unit, mark, on, at, range, hits }: EventOf<'marked'>): Battle {
+  const shot = at && range ? { shot: { at, range, ...(hits === undefined ? {} : { hits }) } } : undefined;
+  return changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on), ...(shot ?? (at && { reactedAt: [...(one.reactedAt ?? []), at] })) }));
+}
 
 const topOf = (battle: Battle, id: string): string => topIds(battle, [id])[0] ?? id;
 

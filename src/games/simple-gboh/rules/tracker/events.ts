@@ -124,7 +124,15 @@ export type MusterEvent =
 export type UnitEvent =
   | { readonly type: 'harmed'; readonly unit: string; readonly hits: number; readonly reduced: boolean }
   | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination; readonly due?: boolean; readonly leaderAlone?: boolean }
-  | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean; readonly at?: string; readonly range?: number }
+  | {
+      readonly type: 'marked';
+      readonly unit: string;
+      readonly mark: Mark;
+      readonly on: boolean;
+      readonly at?: string;
+      readonly range?: number;
+      readonly hits?: number;
+    }
   | { readonly type: 'zoc'; readonly unit: string; readonly enemy: string; readonly on: boolean }
   | { readonly type: 'placed'; readonly unit: string; readonly rank: number; readonly before: string }
   | { readonly type: 'parted'; readonly units: readonly string[] }

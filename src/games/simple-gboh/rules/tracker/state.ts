@@ -29,8 +29,8 @@ export interface Unit {
   readonly line?: string;
   /** The enemies it has fired at in reaction in this player turn (7.24). */
   readonly reactedAt?: readonly string[];
-  /** At whom it has fired in this player turn as one of the active army, and from how far: that is how far the fire is returned (7.23). */
-  readonly shot?: { readonly at: string; readonly range: number };
+  /** At whom it has fired in this player turn as one of the active army, from how far, and the hits of that unit before it: so, and from as far, the fire is returned (7.2, 7.23). */
+  readonly shot?: { readonly at: string; readonly range: number; readonly hits?: number };
   /** Its row in the line of battle, from 1 in front, where a player placed it; nothing where it stands as its type usually does. */
   readonly rank?: number;
   /** Its figures that are common for its type, and that nobody has read off its counter yet (2.23); only armies set up at once carry them. */

@@ -1,12 +1,12 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import { fateEffect } from '../../fate-effect.ts';
-import type { BattleEvent } from '../../tracker/events.ts';
+import type { BattleEvent, EventOf } from '../../tracker/events.ts';
 import { type Battle, leaderInHex, leaderOf, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
-import type { FireInput } from './input.ts';
+import { type FireInput, rangeUsed } from './input.ts';
 import { type FireOutcome, nameOf } from './outcome.ts';
 import { returnFire } from './return-fire.ts';
 
@@ -23,11 +23,12 @@ function shooterMarks({ manner }: FireInput): ('reacted' | 'fired' | 'entry-fire
   return manner === 'reaction-entry' ? ['reacted', 'entry-fire'] : ['reacted'];
 }
 
-/** At whom a mark of fire was fired, and of fire that may be returned from how far (7.2, 7.23). */
-function aimOf(mark: string, { target, manner, range }: FireInput): { readonly at?: string; readonly range?: number } {
-  if (target.unit === '') return {};
-  if (mark === 'reacted') return { at: target.unit };
-  return mark === 'fired' && manner === 'fire' ? { at: target.unit, range } : {};
+/** At whom a mark of fire was fired; of fire that may be returned from how far, and the hits of who may return it before them: reduced it fires no more (7.2, 7.18, 7.23). */
+function aimOf(mark: string, input: FireInput): Partial<EventOf<'marked'>> {
+  const { unit: at, reduced, hits } = input.target;
+  if (at === '') return {};
+  if (mark === 'fired') return { at, range: rangeUsed(input), ...(reduced ? {} : { hits }) };
+  return mark === 'reacted' ? { at } : {};
 }
 
 /** What a shot changes in a tracked battle. A rampaging elephant is off the map at once; its rampage is due (8.5). */

@@ -19,16 +19,18 @@ export const targetOf = (unit: Unit, battle: Battle): Target => target(aimedAt(u
 
 type Aimed = Pick<FireInput, 'shooter' | 'target' | 'manner'>;
 
-/** A shot with what is known of the ZOCs both stand in; an entry is fired at out of any other ZOC than the target's (7.22). */
+/** A shot with what is known of the ZOCs both stand in; an entry is fired at out of any other ZOC than the target's (7.22). Who returns fire stands as before the shot it returns (7.2). */
 export function inZocs<Shot extends Aimed>(shot: Shot, battle: Battle): Shot {
   const unit = unitOf(battle, shot.shooter.unit);
   const enemy = unitOf(battle, shot.target.unit);
   if (!unit) return shot;
+  const back = shot.manner === 'return' || shot.manner === 'return-hit-and-run' ? shotAt(battle, unit.id, shot.target.unit)?.hits : undefined;
   const others = battle.units.filter(({ id, side, status }) => side === unit.side && status === 'on-map' && id !== unit.id);
   return {
     ...shot,
     shooter: {
       ...shot.shooter,
+      ...(back === undefined ? {} : { hits: back, reduced: false }),
       inZoc: inEnemyZoc(battle, unit, shot.manner === 'reaction-entry' ? enemy : undefined),
       enemyInZoc: enemiesInZocOf(battle, unit).length > 0,
     },
@@ -74,16 +76,16 @@ export function fireBrings(
   return inZocs({ ...shot, manner: how }, state)[field];
 }
 
-/** From how far a shot is returned: from as far as the enemy fired (7.23), where that is known. */
-export function returnRange(state: Battle, shooter: string, enemy: string): number | undefined {
+/** The shot of an enemy that a unit may return (7.23), where that is known. */
+export function shotAt(state: Battle, shooter: string, enemy: string): Unit['shot'] {
   const shot = unitOf(state, enemy)?.shot;
-  return shot && topIds(state, [shooter]).includes(shot.at) ? shot.range : undefined;
+  return shot && topIds(state, [shooter]).includes(shot.at) ? shot : undefined;
 }
 
 /** A shot that is returned goes as far as the one it returns. */
 export function fireImplies(state: Battle, { manner, shooter, target }: FireInput): Partial<FireInput> {
-  const range = manner === 'return' ? returnRange(state, shooter.unit, target.unit) : undefined;
-  return range === undefined ? {} : { range };
+  const shot = manner === 'return' ? shotAt(state, shooter.unit, target.unit) : undefined;
+  return shot ? { range: shot.range } : {};
 }
 
 /** Likely while units move and fire. */
