@@ -15,9 +15,6 @@ test('The map: a change of few areas is told by their names, one of more by thei
   expect(parts({ areas: granicus.areas.map((area) => ({ ...area, oracle: !area.oracle })) })).toEqual(say('event/map', { parts: [say('screen/view/areas')] }));
 });
 
-test('The map: what else it prints is told by what the page of the copy calls it', () => {
-  expect(parts({ gold: 8, orders: [{ low: 1, high: 1, orders: ['hit'] }] })).toEqual(
-    say('event/map', { parts: [say('step/orders'), say('screen/printed-figures')] }),
-  );
-  expect(parts({ orders: [] })).toEqual(say('event/map', { parts: [say('screen/map-title')] }));
+test('The map: what else it prints is the map', () => {
+  expect(parts({ gold: 8, orders: [{ low: 1, high: 1, orders: ['hit'] }] })).toEqual(say('event/map', { parts: [say('screen/map-title')] }));
 });
