@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
@@ -32,19 +32,24 @@ const OPENING: readonly TrackedEvent[] = [
 ];
 
 let state: State;
+/** What a province's sheet is taken back to. */
+let undo: () => void;
 let copy: BoardList;
 
 /** Anna moves in region 1, of which three provinces are known, the first the entry. */
 function moving(list: BoardList = boardList(undefined)): void {
   copy = list;
   function Table() {
+    const before = useRef<State>(start(setup));
     const [now, set] = useState(OPENING.reduce((before, event) => tracker.reduce(before, event), start(setup)));
     state = now;
+    undo = () => set(before.current);
     const facts: TheDoor['facts'] = { ruling: () => 'in-total', cell: () => expect.unreachable() };
     const door: TheDoor = quietDoor({
       state: now,
       facts,
       act: async (events) => {
+        before.current = now;
         set(events.reduce((before, event) => tracker.reduce(before, event), now));
         return true;
       },
@@ -131,4 +136,15 @@ test('5.4 who tries to build has moved: no province is marked until the player s
   await expect.poll(marked).toEqual([]);
   fireEvent.click(tile(1));
   await expect.poll(marked).toEqual(['2 known', '3 new']);
+});
+
+test('3.1 a province that was typed and is undone is gone from the board’s list too', async () => {
+  moving();
+  await tap('Add a province');
+  await tap('Save');
+  await expect.poll(() => copy.provinces.map(({ number }) => number)).toEqual([4]);
+  expect(tile(4)).toBeTruthy();
+  undo();
+  await expect.poll(() => copy.provinces).toEqual([]);
+  await expect.poll(() => document.querySelector('[data-province="4"]')).toBeNull();
 });

@@ -6,4 +6,4 @@ import type { State } from '../rules/tracker/state.ts';
 export type TheDoor = Door<State, TrackedEvent>;
 
 /** What the board's list is entered through: on the page of the player's copy there is no game. */
-export type BoardDoor = Pick<TheDoor, 'copy' | 'setCopy' | 'act'> & { readonly state: State | undefined };
+export type BoardDoor = Pick<TheDoor, 'session' | 'copy' | 'setCopy' | 'act'> & { readonly state: State | undefined };

@@ -15,6 +15,7 @@ import { provinceSaid } from '../rules/vocabulary.ts';
 import type { BoardDoor } from './door.ts';
 import css from './sheets.module.css';
 import { MARK_ICONS, MARKS } from './symbols.tsx';
+import { typedHere } from './typed-here.ts';
 import { useSpeak } from './voice.ts';
 
 /** A province as the board prints it, typed once: for this game and for the board's list of every later one. */
@@ -45,6 +46,7 @@ export function ProvinceSheet({
     const others = unmarked(there, province, given.number);
     const printed = (one: Printed): TrackedEvent => ({ type: 'province', province: one });
     if (!(await told((state) => [...(renumbered ? renumbering(state, given, province) : [printed(province)]), ...others.map(printed)]))) return false;
+    typedHere(door.session, list, [given, province, ...others]);
     const changed = isNew ? list : withComplete(withArrows(list, start, arrows), start, complete);
     await door.setCopy('board', [province, ...others].reduce(withPrinted, renumbered ? withNumber(changed, given, province.number) : changed));
     return true;
@@ -61,6 +63,7 @@ export function ProvinceSheet({
   };
   const remove = async (): Promise<void> => {
     if (!(await told(() => [{ type: 'province-removed', region: given.region, number: given.number }]))) return;
+    typedHere(door.session, list, [given]);
     await door.setCopy('board', withoutPrinted(list, given));
     onClose();
   };

@@ -11,6 +11,7 @@ import { Armies } from './marker.tsx';
 import css from './region-map.module.css';
 import { Spot } from './spot.tsx';
 import { endIcon, entryIcon, Symbol } from './symbols.tsx';
+import { useUndone } from './typed-here.ts';
 import { useSpeak } from './voice.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ interface Props {
 export function RegionMap({ door, seat, from, to, targets = [], onPick, onCamp, onAdd, ...shown }: Props) {
   const { state } = door;
   const speak = useSpeak();
+  useUndone(door);
   const region = shown.region ?? state.region;
   const provinces = shownProvinces(state, boardList(door.copy('board')), region);
   const waiting = region === state.region && state.order.length > 0 ? seatsOf(state).filter((one) => playerOf(state, one).boxes.militia > 0) : [];
