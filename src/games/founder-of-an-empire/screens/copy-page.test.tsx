@@ -49,13 +49,13 @@ test('5.3 a province’s arrows are entered and taken away in its sheet', async 
   page();
   await tap(/^2 provinces/);
   await tap(/Macedonia/);
-  await tap('Cost to Thrace (2): more');
-  await tap('Cost to Thrace (2): more');
+  await tap('→ Thrace (2): more');
+  await tap('→ Thrace (2): more');
   await tap('Save');
   await expect.poll(() => copy.links).toEqual([{ region: 1, from: 1, to: 2, cost: 1 }]);
   await tap(/Macedonia/);
-  await tap('Cost to Thrace (2): less');
-  await tap('Cost to Thrace (2): less');
+  await tap('→ Thrace (2): less');
+  await tap('→ Thrace (2): less');
   await tap('Save');
   await expect.poll(() => copy.links).toEqual([]);
 });

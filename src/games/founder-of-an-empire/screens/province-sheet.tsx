@@ -99,6 +99,7 @@ export function ProvinceSheet({
           value={MARKS.filter((mark) => province[mark])}
           onChange={(on) => set({ ...province, ...Object.fromEntries(MARKS.map((mark) => [mark, on.includes(mark)])) })}
         />
+        {!isNew && there.length > 0 && <p class={css.hint}>{speak('screen/cost')}</p>}
         {!isNew && there.map((to) => <Arrow key={to.number} to={to} arrows={arrows} onArrows={setArrows} />)}
         {!isNew && <Toggle label={speak('march/complete')} hint="5.3" checked={complete} onChange={setComplete} />}
       </div>
@@ -121,7 +122,7 @@ function Arrow(props: {
     onArrows(new Map([...[...arrows].filter(([other]) => other !== to.number), ...(cost > NO_ARROW ? [[to.number, cost] as const] : [])]));
   return (
     <Stepper
-      label={speak('march/arrow', { to: speak(provinceSaid(to)) })}
+      label={`→ ${speak(provinceSaid(to))}`}
       value={arrows.get(to.number) ?? NO_ARROW}
       min={NO_ARROW}
       max={9}

@@ -139,7 +139,7 @@ describe('5.5, 6.1 what counts counts once', () => {
     expect(said(tried, { ...built, paid: 6 })).toEqual(['illegal expected/cubes-there 5.5.2']);
     expect(said(tried, { ...built, number: 13 })).toEqual(['illegal expected/army-there 5.4', 'doubtful expected/tried 5.4']);
     expect(said(tried, { ...built, paid: 0 })).toEqual(['illegal expected/price 5.5.2']);
-    expect(said(tried, { ...built, paid: 3 }), 'alone it costs one').toEqual(['doubtful expected/price-alone 5.5.2']);
+    expect(said(tried, { ...built, paid: 3 }), 'alone it costs one').toEqual(['doubtful march/cost 5.5.2']);
   });
   test('5.5 points and buildings come once all are done: while somebody moves they are doubted', () => {
     const moving = having([{ type: 'resumed', seat: 'player-1' }], tried);

@@ -144,7 +144,7 @@ export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, num
     ...(twice ? [illegal('number', `expected/one-${building}`, number, cite('5.4'))] : []),
     ...(paid > cubes ? [illegal('paid', 'expected/cubes-there', paid, at, { most: cubes })] : []),
     ...(paid < LEAST_PRICE ? [illegal('paid', 'expected/price', paid, at, { least: LEAST_PRICE })] : []),
-    ...(price !== null && paid >= LEAST_PRICE && paid <= cubes && paid !== price ? [doubtful('paid', 'expected/price-alone', paid, at, { price })] : []),
+    ...(price !== null && paid >= LEAST_PRICE && paid <= cubes && paid !== price ? [doubtful('paid', 'march/cost', paid, at, { n: price })] : []),
     ...(province && !province.tries[building].includes(seat) ? [doubtful('seat', 'expected/tried', seat, cite('5.4'))] : []),
     ...stockFaults(building, 'building', builtBy(state, seat, building) + 1),
   ];

@@ -73,7 +73,7 @@ function wonFaults(state: RisikoState, { seat, by }: EventOf<'won'>): readonly F
     ...(by === 'objective' ? objectiveFaults(state, seat) : []),
   ];
   if (faults.length > 0 || by !== 'points' || state.tournament) return faults;
-  return [doubtful('by', 'expected/by-objective', by, cite('Punteggi'))];
+  return [doubtful('by', 'expected/objective-reached', by, cite('Punteggi'))];
 }
 
 /** A victory by an objective comes on one's own turn, with what the shown objective asks for on the tracked map (Gli obiettivi segreti). */

@@ -264,7 +264,7 @@ describe('what a table cannot say', () => {
   });
   test('Punteggi: points decide in a tournament', () => {
     const byPoints: RisikoEvent = { type: 'won', seat: 'seat-1', by: 'points' };
-    expect(said(playing(), byPoints)).toEqual(['doubtful expected/by-objective']);
+    expect(said(playing(), byPoints)).toEqual(['doubtful expected/objective-reached']);
     expect(said(playing(3, { tournament: true }), byPoints)).toEqual([]);
   });
   test('Gli obiettivi segreti, Eliminazione: a game is won once, by who is still in it', () => {

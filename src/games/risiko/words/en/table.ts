@@ -192,7 +192,6 @@ export const words = {
   'expected/as-tracked': 'as the session has it',
   'expected/out-first': '{player}, who holds no territory any more, out of the game first',
   'expected/own-turn': 'only on one’s own turn',
-  'expected/by-objective': 'an objective that is reached: points decide in a tournament',
   'expected/objective-reached': 'an objective that is reached on the map',
   'expected/other-name': 'another name: {name} is already at the table',
   'expected/other-colour': 'another colour: {colour} is taken',

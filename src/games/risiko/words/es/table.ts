@@ -193,7 +193,6 @@ export const words: Translation<TableWords> = {
   'expected/as-tracked': 'como lo tiene la partida',
   'expected/out-first': 'primero fuera del juego {player}, que ya no tiene territorios',
   'expected/own-turn': 'solo durante el propio turno',
-  'expected/by-objective': 'un objetivo alcanzado: los puntos deciden en un torneo',
   'expected/objective-reached': 'un objetivo alcanzado en el mapa',
   'expected/other-name': 'otro nombre: {name} ya está en la mesa',
   'expected/other-colour': 'otro color: {colour} ya está elegido',

@@ -193,7 +193,6 @@ export const words: Translation<TableWords> = {
   'expected/as-tracked': 'come nella partita in corso',
   'expected/out-first': 'prima fuori dal gioco {player}, che non ha più territori',
   'expected/own-turn': 'solo durante il proprio turno',
-  'expected/by-objective': 'un obiettivo raggiunto: i punti decidono in un torneo',
   'expected/objective-reached': 'un obiettivo raggiunto sulla mappa',
   'expected/other-name': 'un altro nome: {name} è già al tavolo',
   'expected/other-colour': 'un altro colore: {colour} è già preso',
