@@ -24,6 +24,7 @@ function page(): void {
   copy = [province(1, 'Macedonia', true), province(2, 'Thrace')].reduce(withPrinted, boardList(undefined));
   const door = quietDoor<State, TrackedEvent>({
     state: undefined as never,
+    session: '',
     facts: { ruling: () => 'in-total', cell: () => expect.unreachable() },
     act: () => expect.unreachable(),
     copy: () => copy,
@@ -66,4 +67,8 @@ test('3.1 a new province has the next number of its region', async () => {
   await tap('Add a province');
   await tap('Save');
   await expect.poll(() => copy.provinces.map(({ number }) => number)).toEqual([1, 2, 3]);
+  // It stays where the region is folded and looked at again.
+  await tap(/^3 provinces/);
+  await tap(/^3 provinces/);
+  expect(copy.provinces.map(({ number }) => number)).toEqual([1, 2, 3]);
 });

@@ -16,6 +16,8 @@ const typed = new Map<Id, readonly (readonly [Place, Printed | undefined])[]>();
 
 /** Provinces are typed in a session; `list` is the board's list before. */
 export function typedHere(session: Id, list: BoardList, places: readonly Place[]): void {
+  // On the page of the copy there is no session that could be undone.
+  if (session === '') return;
   const before = typed.get(session) ?? [];
   const fresh = places.filter((place) => !before.some(([one]) => at(place)(one)));
   typed.set(session, [...before, ...fresh.map((place) => [place, list.provinces.find(at(place))] as const)]);
