@@ -7,7 +7,7 @@ import type { HiddenCards } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Id } from '../../core/said.ts';
 import { chance, freshId } from '../device/random.ts';
-import { inQuietTurns } from '../files/pace.ts';
+import { inQuietTurns } from '../files/quiet-turns.ts';
 import { seal } from '../session/secrets.ts';
 import { writer } from '../session/writer.ts';
 import { type Following, followJournal } from './following-journal.ts';

@@ -7,7 +7,7 @@ import type { Log } from '../../storage/log.ts';
 import { partWays } from '../../storage/part-ways.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { freshId } from '../device/random.ts';
-import { inQuietTurns } from '../files/pace.ts';
+import { inQuietTurns } from '../files/quiet-turns.ts';
 import { titleBeside } from '../files/title-beside.ts';
 import { foldInSlices } from '../session/fold-in-slices.ts';
 import type { Session } from '../session/session.ts';

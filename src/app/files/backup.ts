@@ -8,7 +8,7 @@ import { type Given, giveFile } from '../../ui/give-file.ts';
 import { store } from '../session/store.ts';
 import { hasPreferences, preferences } from '../shell/preferences.ts';
 import { backupFolder, writeToFolder } from './backup-folder.ts';
-import { inQuietTurns } from './pace.ts';
+import { inQuietTurns } from './quiet-turns.ts';
 import { everything, fileName } from './save-file.ts';
 
 /** Entries since the last backup from which a word about it is in place. */

@@ -17,7 +17,8 @@ import { store, tell } from '../session/store.ts';
 import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { say } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';
-import { inSlices, inTurns, Stopped } from './pace.ts';
+import { inTurns, Stopped } from './pace.ts';
+import { slices } from './quiet-turns.ts';
 import { titleBeside } from './title-beside.ts';
 
 /** What would become of one session of a file. */
@@ -63,14 +64,15 @@ export async function incomingOf(saved: SavedSession, secrets: readonly Secret[]
   if (opening.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
   const { book } = await game.book();
   let why: Said | undefined;
-  await inSlices(saved.entries, (piece) => {
+  const checking = slices(saved.entries, (piece) => {
     why ??= contentRefused(game.rules, book.rules, piece);
   });
+  await inTurns(checking);
   why ??= sealedRefused(game.rules, saved, secrets);
   if (why) return damaged(why);
   try {
     // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
-    const folded = await foldInSlices(game.rules, saved.entries);
+    const folded = await foldInSlices(game.rules, saved.entries, undefined, inTurns);
     const { line } = summaryOf(game.rules, folded);
     const relation = await store.use((database) => relationOf(database, saved));
     return { saved, line, folded, relation: relation.ok ? relation.value : { kind: 'new' } };

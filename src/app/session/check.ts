@@ -10,7 +10,7 @@ import { entriesOf } from '../../storage/sessions.ts';
 import { soundRecord } from '../../storage/sound.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
-import { inQuietTurns } from '../files/pace.ts';
+import { inQuietTurns } from '../files/quiet-turns.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { say as sayApp } from '../shell/say.ts';
 import { gameOf } from '../shell/shelf.ts';

@@ -4,7 +4,7 @@ import { rotateBackups } from '../../storage/backup.ts';
 import { installsByHand, offerInstall } from '../device/install.ts';
 import { askOnce } from '../device/persistence.ts';
 import { remind } from '../files/backup.ts';
-import { inQuietTurns } from '../files/pace.ts';
+import { inQuietTurns } from '../files/quiet-turns.ts';
 import { store } from '../session/store.ts';
 import { AppOffers } from './app-offers.tsx';
 import { hints } from './hint.ts';
