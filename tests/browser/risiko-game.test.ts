@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill, press } from './gestures.ts';
 import { FULL, Player, type Site, serveBuild } from './harness.ts';
-import { fifthRound, firstRound, fourthRound, keepObjective, lookAtObjective, secondRound, setUp, thirdRound } from './risiko-rounds.ts';
+import { fifthRound, fourthRound, keepObjective, lookAtObjective, thirdRound } from './risiko-end.ts';
+import { firstRound, secondRound, setUp } from './risiko-rounds.ts';
 import { begin, shows } from './risiko-table.ts';
 
 let site: Site;

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { entryHash } from '../../src/core/entry.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { FULL, Player, type Site, serveBuild } from './harness.ts';
-import { entriesOnDisk, joinTable, line, openTable } from './shared-table.ts';
+import { entriesOnDisk, joinTable, line, openTable, same } from './shared-table.ts';
 import { Wire } from './wire.ts';
 
 const relay = new TestRelay();
@@ -59,18 +58,6 @@ async function note(page: Page, text: string): Promise<void> {
   await press(page, 'Write a note');
   await page.locator('dialog textarea').fill(text);
   await press(page, 'Keep the note');
-}
-
-async function same(length: number, ...pages: readonly Page[]): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const journals = await Promise.all(pages.map(entriesOnDisk));
-        return new Set(journals.map((entries, i) => (entries.length < length ? i - 1 : entryHash(entries.at(-1) as (typeof entries)[number])))).size;
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(1);
 }
 
 /** How long a phone is cut off, in milliseconds. */

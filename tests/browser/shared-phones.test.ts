@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryHash } from '../../src/core/entry.ts';
 import { button, chip, go, press } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
-import { closeAll, entriesOnDisk, line } from './shared-table.ts';
+import { closeAll, entriesOnDisk, line, same } from './shared-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -39,18 +38,6 @@ async function note(page: Page, text: string): Promise<void> {
   await press(page, 'Write a note');
   await page.locator('dialog textarea').fill(text);
   await press(page, 'Keep the note');
-}
-
-async function same(length: number, ...pages: readonly Page[]): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const journals = await Promise.all(pages.map(entriesOnDisk));
-        return new Set(journals.map((entries, i) => (entries.length < length ? i - 1 : entryHash(entries.at(-1) as (typeof entries)[number])))).size;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(1);
 }
 
 test('phones at one table without a server: joined by two codes, and another takes over when the one that keeps the log is gone', async () => {

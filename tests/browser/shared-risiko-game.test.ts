@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SERVER } from '../company/relay.ts';
 import { FULL, Player } from './harness.ts';
-import { fifthRound, firstRound, fourthRound, keepObjective, lookAtObjective, secondRound, setUp, thirdRound } from './risiko-rounds.ts';
+import { fifthRound, fourthRound, keepObjective, lookAtObjective, thirdRound } from './risiko-end.ts';
+import { firstRound, secondRound, setUp } from './risiko-rounds.ts';
 import { NAMES, shows } from './risiko-table.ts';
 import { entriesOnDisk, relayed, risikoOnPhones, secretsKept } from './shared-table.ts';
 

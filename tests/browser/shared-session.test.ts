@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { entryHash } from '../../src/core/entry.ts';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
 import { Player } from './harness.ts';
-import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, tableSheet } from './shared-table.ts';
+import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, same, tableSheet } from './shared-table.ts';
 
 const { relay, site } = relayed();
 const players: Player[] = [];
@@ -33,20 +32,6 @@ async function two(): Promise<{ anna: Page; bruno: Page; invitation: string }> {
   await joinTable(bruno, 'Persian');
   await expect.poll(() => line(bruno).textContent()).toBe('Macedonian to move');
   return { anna, bruno, invitation };
-}
-
-/** Waits until phones have the same journal on their disks, of at least so many entries. */
-async function same(length: number, ...pages: readonly Page[]): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const journals = await Promise.all(pages.map(entriesOnDisk));
-        const hashes = new Set(journals.map((entries) => entryHash(entries[entries.length - 1] as (typeof entries)[number])));
-        return hashes.size === 1 && journals.every((entries) => entries.length >= length);
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
 }
 
 const note = async (page: Page, text: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Entry } from '../../src/core/entry.ts';
+import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
 import { button, chip, press, sheet, view } from './gestures.ts';
@@ -157,6 +157,15 @@ export function entriesOnDisk(page: Page): Promise<Entry[]> {
         };
       }),
   );
+}
+
+/** Waits until phones have the same journal on their disks, of at least so many entries. */
+export async function same(length: number, ...pages: readonly Page[]): Promise<void> {
+  const journals = async (): Promise<number> => {
+    const all = await Promise.all(pages.map(entriesOnDisk));
+    return all.every((entries) => entries.length >= length) ? new Set(all.map((entries) => entryHash(entries.at(-1) as Entry))).size : 0;
+  };
+  await expect.poll(journals, { timeout: 40_000 }).toBe(1);
 }
 
 /** What the command line says of the session on the screen, as its player saves it to a file. */
