@@ -28,6 +28,8 @@ export interface Assaultable {
   readonly loc: boolean;
   readonly defenderAsp: number;
   readonly defenderGsp: number;
+  /** Nobody was ever entered in the city, nor that it is empty. */
+  readonly defendersUnread: boolean;
   readonly [figure: string]: unknown;
 }
 
@@ -35,7 +37,9 @@ export interface Assaultable {
 export function assaultOf(state: State, { city, besieger: side, points }: Siege, army: ArmyId): Assaultable {
   const { asp: own, elite, loc } = state.armies[army];
   const asp = aspBefore(state, side, city) || own;
-  const figures = { side, army, asp, elite, loc, ...defendersIn(state, side, city), ...valueOf(state, city), points: Math.min(2, points) };
+  const held = defendersIn(state, side, city);
+  const defendersUnread = held.defenderAsp + held.defenderGsp === 0 && !state.emptied.some((one) => samePlace(one, city));
+  const figures = { side, army, asp, elite, loc, ...held, defendersUnread, ...valueOf(state, city), points: Math.min(2, points) };
   return { city, ...figures, ...fleetsAt(state, side, city), diades: state.cards.inPlay.includes('diades-of-thessaly') };
 }
 

@@ -1,4 +1,3 @@
-import { heldBy } from '../../city-value.ts';
 import { samePlace } from '../../places.ts';
 import { activeSide, armiesOf, likelyArmy } from '../../tracker/armies.ts';
 import { assaultOf } from '../../tracker/sieges.ts';
@@ -16,6 +15,13 @@ export function prefillAssault(state: State, focus?: string): Partial<SiegeAssau
   const tapped = armiesOf(state, side).find((id) => id === focus);
   const army = tapped ?? siege?.army ?? likelyArmy(state, side);
   if (army === 'none') return { side };
-  const { city, defenderAsp: _, defenderGsp: __, ...figures } = assaultOf(state, siege ?? { city: '', besieger: side, army, points: 0 }, army);
-  return siege ? { ...figures, ...heldBy(state, side, city), city } : figures;
+  if (siege) return assaultOf(state, siege, army);
+  const {
+    city: _,
+    defenderAsp: __,
+    defenderGsp: ___,
+    defendersUnread: ____,
+    ...figures
+  } = assaultOf(state, { city: '', besieger: side, army, points: 0 }, army);
+  return figures;
 }
