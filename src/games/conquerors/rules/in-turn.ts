@@ -36,8 +36,13 @@ export function notAtCheck(state: State | undefined, step: 'd5' | 'd6', field: s
 
 /** What follows a check that was made in its step: the next one (3.3 D). */
 export function checkMade(state: State | undefined, step: 'd5' | 'd6'): Effect<Event>[] {
+  const what = step === 'd5' ? 'survival-of-alexander' : 'weariness-check';
+  const made = {
+    ...effect('made', say(`procedure/${what}`), { type: 'tried' as const, what, army: 'macedonian-1' as const, place: '' }, '3.3 D'),
+    unlisted: true as const,
+  };
   const to = state?.round.step === step ? nextStep(state) : 'none';
-  return to === 'none' ? [] : [{ ...effect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to }, '3.3 D'), unlisted: true }];
+  return to === 'none' ? [] : [made, { ...effect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to }, '3.3 D'), unlisted: true }];
 }
 
 /** A card that is not played at any time: in the Card Segment of its side's own round, the one of the round, by who discards none (3.3 C1, 15.0). */

@@ -82,21 +82,27 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
 };
 
-/** A check of an Administrative Phase that is due: made, it leads on from its step (3.3 D, 9.0, 11.3 I). One die is the least a mutiny is thrown with. */
-function unchecked({ round: { step, declared }, wounds, weariness }: State): Fault[] {
-  const due = step === 'd5' ? wounds >= TRACK_LIMIT : step === 'd6' && !declared && weariness + 6 >= TRACK_LIMIT;
-  return due ? [illegal('type', `step/${step}`, step, cite('3.3 D'))] : [];
+/** Whether the check of a step of an Administrative Phase is due and was not made (3.3 D, 9.0, 11.3 I). One die is the least a mutiny is thrown with. */
+function isDue({ round: { declared, tried = [] }, wounds, weariness }: State, step: Step): boolean {
+  const [limit, what] = step === 'd5' ? [wounds, 'survival-of-alexander'] : [step === 'd6' && !declared ? weariness + 6 : 0, 'weariness-check'];
+  return limit >= TRACK_LIMIT && !tried.some((one) => one.what === what);
 }
 
-/** A step comes once a round; none goes past the card to be drawn, nor past the check of Alexander's survival (3.3). */
+/** A check that is due at the end of the round. */
+function unchecked(state: State): Fault[] {
+  const { step } = state.round;
+  return isDue(state, step) ? [illegal('type', `step/${step}`, step, cite('3.3 D'))] : [];
+}
+
+/** A step comes once a round; none goes past the card to be drawn, nor past a check that is due (3.3). */
 function outOfOrder(state: State, to: Step): Fault[] {
-  const { round, cards, wounds } = state;
+  const { round, cards } = state;
   const steps = stepsNow(state);
   const [at, goal] = [steps.indexOf(round.step), steps.indexOf(to)];
   if (goal < 0) return [illegal('to', 'expected/step-of-round', to, cite('3.3'))];
   if (goal < at) return [doubtful('to', 'expected/round-over', to, cite('3.3'))];
   const undrawn = !round.first && !round.drew && cards.deck > 0;
-  const missed = steps.slice(at, goal).find((step, i) => (step === 'c2' ? undrawn : i > 0 && step === 'd5' && wounds >= TRACK_LIMIT));
+  const missed = steps.slice(at, goal).find((step) => (step === 'c2' ? undrawn : isDue(state, step)));
   return missed ? [doubtful('to', `step/${missed}`, to, cite('3.3'))] : [];
 }
 

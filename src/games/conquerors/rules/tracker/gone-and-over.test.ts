@@ -118,7 +118,18 @@ test('3.3 D, 11.3 I no step goes past the check of the survival at 20 wounds', (
   const [d5, d6]: readonly Event[] = (['d5', 'd6'] as const).map((to) => ({ type: 'step', to }));
   const wounded = (by: number): State => once({ type: 'wounds', by }, ...phase);
   expect([20, 19].map((by) => d6 && faults(wounded(by), d6))).toEqual([['doubtful to 3.3'], []]);
-  expect([d5 && faults(wounded(20), d5), d5 && d6 && faults(reduce(wounded(20), d5), d6)]).toEqual([[], []]);
+  const made: Event = { type: 'tried', what: 'survival-of-alexander', army: 'macedonian-1', place: '' };
+  const after = (...events: readonly Event[]): State => events.reduce(reduce, wounded(20));
+  expect([d5 && faults(wounded(20), d5), d5 && d6 && faults(after(d5), d6), d5 && d6 && faults(after(d5, made), d6)]).toEqual([[], ['doubtful to 3.3'], []]);
+});
+
+test('3.3 D, 9.0 nor past the check of weariness in a phase that was drawn, where 20 can be reached; in one that was declared none is made', () => {
+  const [d6, c5]: readonly Event[] = (['d6', 'c5'] as const).map((to) => ({ type: 'step', to }));
+  const weary = (by: number, ...begun: readonly Event[]): State => once({ type: 'weariness', by }, ...begun);
+  const drawn: readonly Event[] = [{ type: 'round', number: 7, side: 'admin' }];
+  const declared: readonly Event[] = [{ type: 'round', number: 7, side: 'macedonian' }, { type: 'step', to: 'c3' }, { type: 'administrative-phase' }];
+  const left = (state: State) => d6 && c5 && faults(reduce(state, d6), c5);
+  expect([left(weary(14, ...drawn)), left(weary(13, ...drawn)), left(weary(14, ...declared))]).toEqual([['doubtful to 3.3'], [], []]);
 });
 
 test('10.3 no round is over while ASP of both sides stand in one space, whatever its step', () => {

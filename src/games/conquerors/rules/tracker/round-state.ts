@@ -54,7 +54,16 @@ export interface Sailed {
 }
 
 /** Rolls that an army makes once, and that may change nothing else (7.2, 10.6, 11.3 A, H). */
-export const TRIALS = ['alexanders-wounds', 'avoid-battle', 'darius-flees', 'flight-of-useless', 'interception', 'treasury-strain'] as const;
+export const TRIALS = [
+  'alexanders-wounds',
+  'avoid-battle',
+  'darius-flees',
+  'flight-of-useless',
+  'interception',
+  'survival-of-alexander',
+  'treasury-strain',
+  'weariness-check',
+] as const;
 export type Trial = (typeof TRIALS)[number];
 
 /** The round going on. `waiting`: the side whose drawn APM waits for a free round to end. `declared`: an Administrative Phase declared, not drawn. */
