@@ -11,7 +11,7 @@ import type { Event, RoundEvent } from './events.ts';
 import { aspTogether, fleetsTogether } from './foes.ts';
 import { beginAdmin, inAdmin, inRound, isUnplayed, newRound } from './round.ts';
 import { type Round, STEPS, type Step } from './round-state.ts';
-import { stepsNow } from './sequence.ts';
+import { PROCEDURES, stepsNow } from './sequence.ts';
 import type { State } from './state.ts';
 import { macedonianWins } from './victory.ts';
 
@@ -84,8 +84,8 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
 
 /** Whether the check of a step of an Administrative Phase is due and was not made (3.3 D, 9.0, 11.3 I). One die is the least a mutiny is thrown with. */
 function isDue({ round: { declared, tried = [] }, wounds, weariness }: State, step: Step): boolean {
-  const [limit, what] = step === 'd5' ? [wounds, 'survival-of-alexander'] : [step === 'd6' && !declared ? weariness + 6 : 0, 'weariness-check'];
-  return limit >= TRACK_LIMIT && !tried.some((one) => one.what === what);
+  const level = step === 'd5' ? wounds : step === 'd6' && !declared ? weariness + 6 : 0;
+  return level >= TRACK_LIMIT && !tried.some(({ what }) => what === PROCEDURES[step]);
 }
 
 /** A check that is due at the end of the round. */

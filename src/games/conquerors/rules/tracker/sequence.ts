@@ -27,7 +27,7 @@ export function skips(state: State, step: Step): boolean {
   return step === 'd6' && (state.round.declared || state.weariness === 0);
 }
 
-const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
+export const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
   a: 'draw-apm',
   c4: 'siege-assault',
   d1: 'restore-treasury',
