@@ -9,6 +9,17 @@ import { type CampaignDoor, mapEvent, ownBox, ownMap } from './door.ts';
 
 /** What a session and the player's copy last had alike, by session and form, as long as the page lives: whichever is not so any more was changed since. */
 const alike = new Map<string, string>();
+/** What is on its way from one to the other: two places of a session may be seen at once. */
+const under = new Set<string>();
+
+async function follow(key: string, change: () => Promise<unknown>): Promise<void> {
+  under.add(key);
+  try {
+    await change();
+  } finally {
+    under.delete(key);
+  }
+}
 
 /** A part of the copy as the campaign under way has it and as the copy does, and how the campaign takes it from there. */
 interface Part {
@@ -40,8 +51,9 @@ export function useOneCopy(door: CampaignDoor): void {
       const last = alike.get(key);
       const [inSession, inCopy] = [canonical(session), canonical(copy)];
       if (inSession === inCopy) alike.set(key, inSession);
-      else if (last === inCopy) void door.setCopy(form, session).then(() => alike.set(key, inSession));
-      else if (last === inSession && door.copy(form) !== undefined && door.faults(event).length === 0) void door.act([event]);
+      else if (under.has(key)) continue;
+      else if (last === inCopy) void follow(key, () => door.setCopy(form, session).then(() => alike.set(key, inSession)));
+      else if (last === inSession && door.copy(form) !== undefined && door.faults(event).length === 0) void follow(key, () => door.act([event]));
     }
   }, [door.session, door.state, door.copy(boxForm.id), door.copy(mapForm(door.state.campaign.id).id)]);
 }
