@@ -72,7 +72,9 @@ const tile = (number: number) => document.querySelector(`[data-province="${numbe
 const marked = (): string[] =>
   [...document.querySelectorAll('[data-target]')].map((one) => `${one.getAttribute('data-province')} ${one.getAttribute('data-target')}`);
 const armies = (number: number): number | undefined => state.provinces.find((one) => one.number === number)?.armies[ANNA];
-const tap = (name: string): Promise<boolean> => screen.findByRole('button', { name }).then((found) => fireEvent.click(found));
+// A sheet comes when it is first asked for: on a busy machine that takes a while.
+const SOON = { timeout: 10_000 };
+const tap = (name: string): Promise<boolean> => screen.findByRole('button', { name }, SOON).then((found) => fireEvent.click(found));
 const entered = () => expect.poll(() => armies(1)).toBe(5);
 
 test('5.3 the armies enter with one tap; only provinces they may reach are marked', async () => {

@@ -38,7 +38,9 @@ function page(): void {
     </Voice.Provider>,
   );
 }
-const tap = (name: string | RegExp): Promise<boolean> => screen.findByRole('button', { name }).then((found) => fireEvent.click(found));
+// A sheet comes when it is first asked for: on a busy machine that takes a while.
+const SOON = { timeout: 10_000 };
+const tap = (name: string | RegExp): Promise<boolean> => screen.findByRole('button', { name }, SOON).then((found) => fireEvent.click(found));
 
 test('what is known and missing of each region is seen at a glance', () => {
   page();
