@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Primary } from '../../../ui/primary-act.tsx';
 import { nextCampaign } from '../rules/acts/preparation.ts';
 import { type CampaignDoor, layOutEvent } from './door.ts';
-import { LogSheet } from './log-sheet.tsx';
+import { LogSheet } from './log.ts';
 import { useSpeak } from './voice.ts';
 
 /** A campaign that is over, under what it came to: the one that may follow, and the log sheet. */

@@ -18,7 +18,7 @@ import { Figure } from './figure.tsx';
 import { Finished } from './finished.tsx';
 import { OwedCard, useHitsOwed } from './hits-owed.tsx';
 import css from './layout.module.css';
-import { LogSheet } from './log-sheet.tsx';
+import { LogSheet } from './log.ts';
 import { useOneCopy } from './one-copy.ts';
 import { type ForceTargets, OwnForces } from './own-forces.tsx';
 import { OpenProphecies, timeLeft } from './prophecies.tsx';
