@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { band, chart, confidence, mayHold, printed, rowsOf } from './chart.ts';
+import { band, rowsOf } from './band.ts';
+import { chart, confidence, mayHold, printed } from './chart.ts';
 import { citing } from './said.ts';
 
 const cite = citing('test');

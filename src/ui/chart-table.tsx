@@ -1,4 +1,5 @@
-import { type Cell, type Chart, type Confidence, type Corrections, cellKey, confidence, printed, rowsOf } from '../core/chart.ts';
+import { rowsOf } from '../core/band.ts';
+import { type Cell, type Chart, type Confidence, type Corrections, cellKey, confidence, printed } from '../core/chart.ts';
 import type { Id } from '../core/said.ts';
 import { doubtSign } from './breakdown.tsx';
 import css from './chart-table.module.css';

@@ -1,4 +1,5 @@
-import { type Cell, type Chart, type Corrections, cellKey, mayHold, rowsOf } from '../../core/chart.ts';
+import { rowsOf } from '../../core/band.ts';
+import { type Cell, type Chart, type Corrections, cellKey, mayHold } from '../../core/chart.ts';
 import type { Id, Said } from '../../core/said.ts';
 import { isRecord } from '../../core/shape.ts';
 import { say } from '../shell/say.ts';

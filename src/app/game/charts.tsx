@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type Cell, type Chart, type Corrections, cellKey, confidence, rowsOf } from '../../core/chart.ts';
+import { rowsOf } from '../../core/band.ts';
+import { type Cell, type Chart, type Corrections, cellKey, confidence } from '../../core/chart.ts';
 import type { Id } from '../../core/said.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CellPlace, ChartTable } from '../../ui/chart-table.tsx';

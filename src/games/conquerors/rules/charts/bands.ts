@@ -1,4 +1,4 @@
-import { band } from '../../../../core/chart.ts';
+import { band } from '../../../../core/band.ts';
 
 const known = new WeakMap<readonly string[], Map<number, string>>();
 

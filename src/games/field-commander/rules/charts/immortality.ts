@@ -1,4 +1,5 @@
-import { band, chart, rowsOf } from '../../../../core/chart.ts';
+import { band, rowsOf } from '../../../../core/band.ts';
+import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
 /** For how many years one is remembered, by immortality points. */

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../../core/chart.ts';
+import { rowsOf } from '../../../../core/band.ts';
 import { immortality, rankRow } from './immortality.ts';
 
 /** The row of the immortality chart above the one that a total stands in, the points that are still missing, and the part of the way that is gone; undefined in the highest. */

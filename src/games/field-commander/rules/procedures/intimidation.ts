@@ -1,5 +1,5 @@
 import { choice } from '../../../../core/ask.ts';
-import { band } from '../../../../core/chart.ts';
+import { band } from '../../../../core/band.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';

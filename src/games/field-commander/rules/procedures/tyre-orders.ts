@@ -1,5 +1,5 @@
 import { choice } from '../../../../core/ask.ts';
-import { band } from '../../../../core/chart.ts';
+import { band } from '../../../../core/band.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../../../core/chart.ts';
+import { rowsOf } from '../../../../../core/band.ts';
 import { all, conditions } from '../../../../../core/condition.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';

@@ -1,4 +1,4 @@
-import { band } from '../../../../../core/chart.ts';
+import { band } from '../../../../../core/band.ts';
 import { D10, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Id } from '../../../../../core/said.ts';

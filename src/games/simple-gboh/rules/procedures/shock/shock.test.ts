@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { band } from '../../../../../core/chart.ts';
+import { band } from '../../../../../core/band.ts';
 import { chance, odds } from '../../../../../core/odds.ts';
 import { SHOCK_RESULTS } from '../../charts/shock-results.ts';
 import { faultsIn, modifiersOf, PRINTED, play, ruled, weighed, whole } from '../../testing/play.ts';
