@@ -529,6 +529,7 @@ export const words = {
   'label/loss-total': 'Loss modifiers, {of}',
   'label/gsp-lost': 'GSP among the losses, {of}',
   'label/asp-lost': 'ASP lost: {of}',
+  'ask-asp-lost': '{who}: how many of the {asp} ASP lost?',
   'label/wounds': 'Wounds, {of}',
   'label/death': 'Fate of {of}',
   'label/flight': 'Flight of {of}',

@@ -530,6 +530,7 @@ export const words: Translation<BookWords> = {
   'label/loss-total': 'Modificadores de pérdidas, {of}',
   'label/gsp-lost': 'GSP entre las pérdidas, {of}',
   'label/asp-lost': 'ASP perdidos: {of}',
+  'ask-asp-lost': '{who}: ¿cuántos de los {asp} ASP perdidos?',
   'label/wounds': 'Heridas, {of}',
   'label/death': 'Suerte de {of}',
   'label/flight': 'Huida de {of}',

@@ -530,6 +530,7 @@ export const words: Translation<BookWords> = {
   'label/loss-total': 'Modificatori alle Perdite, {of}',
   'label/gsp-lost': 'GSP tra le Perdite, {of}',
   'label/asp-lost': 'ASP persi: {of}',
+  'ask-asp-lost': '{who}: quanti dei {asp} ASP persi?',
   'label/wounds': 'Ferite, {of}',
   'label/death': 'Sorte di {of}',
   'label/flight': 'Fuga di {of}',

@@ -25,18 +25,29 @@ export function sharesOf(side: Side, force: Force, aspLost: number, hand: Pick<H
     const behind = bear.slice(i + 1).reduce((all, one) => all + one, 0);
     const [fewest, top] = [Math.max(0, left - behind), Math.min(most, left)];
     const options = Array.from({ length: Math.max(1, top - fewest + 1) }, (_, k) => top - k);
-    const lost = options.length > 1 ? hand.ask(`asp-lost/${side}-${i + 1}`, choice<number>(side, options, 'asp-lost')) : top;
+    const lost =
+      options.length > 1
+        ? hand.ask(
+            `asp-lost/${side}-${i + 1}`,
+            choice<number>(side, options, 'asp-lost', undefined, say('ask-asp-lost', { who: fighter(force, i), asp: left })),
+          )
+        : top;
     left -= lost;
     return lost;
   });
+}
+
+/** One of those who fight together, by its place among them. */
+function fighter({ army, beside }: Pick<Force, 'army' | 'beside'>, i: number): Said {
+  const who = i === 0 ? army : (beside[i - 1]?.army ?? 'none');
+  return say(`at/${who === 'none' ? 'loose' : who}`);
 }
 
 /** Whose losses are asked for, by its name. */
 export function lostLabel(subject: string, battle: LandBattle): Said {
   const [side, n] = subject.split('-');
   const { army, beside } = battle[side === 'persian' ? 'persian' : 'macedonian'];
-  const who = n === '1' ? army : (beside[Number(n) - 2]?.army ?? 'none');
-  return say('label/asp-lost', { of: say(`at/${who === 'none' ? 'loose' : who}`) });
+  return say('label/asp-lost', { of: fighter({ army, beside }, Number(n) - 1) });
 }
 
 /** On whom the losses of a force fall: as their owner said, else on the army named, what it cannot bear on those that fight with it, the rest on ASP without an army. */
