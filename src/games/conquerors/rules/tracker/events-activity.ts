@@ -38,7 +38,9 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
     faults: ({ state, event, ruling }) => activityFaults(state, event, ruling),
   },
   acted: {
-    v: 1,
+    v: 2,
+    // Up to release 0.13.0 nobody kept who may not go on.
+    from: { 1: (saved) => saved },
     fields: { army: ARMY, march: optional(MARCH), devastates: optional(PROVINCE), stops: optional(flag()) },
     reduce: acted,
     describe: ({ army }) => say('event/acted', { army: say(`at/${army}`) }),
@@ -58,7 +60,9 @@ export const ACTIVITY_ROWS: Rows<State, Event, ActivityEvent['type']> = {
     faults: ({ state }) => (state.round.assaulted ? [illegal('assault', 'expected/one-assault', 'assault', cite('11.4'))] : []),
   },
   tried: {
-    v: 1,
+    v: 2,
+    // Up to release 0.13.0 fewer rolls were kept.
+    from: { 1: (saved) => saved },
     fields: { what: oneOf(TRIALS), army: ARMY, place: PLACE },
     reduce: (state, { what, army, place }) => inRound(state, { tried: [...(state.round.tried ?? []), { what, army, place }] }),
     describe: ({ what, army }) => say('event/changed', { what: say(`at/${army}`), changes: [say(`procedure/${what}`)] }),

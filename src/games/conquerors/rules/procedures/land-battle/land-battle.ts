@@ -69,7 +69,7 @@ function meets(state: State): boolean {
 /** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
 export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
   id: 'land-battle',
-  version: 5,
+  version: 6,
   cite: cite('11.3'),
   fields: LAND_BATTLE_FIELDS,
   labels: [
