@@ -17,14 +17,14 @@ test(
   `kill -9 in the middle of throws, ${KILLS} times: every result that was shown is in the journal`,
   async () => {
     const player = new Player(site, { own: true });
-    let page = await player.open('#/g/conquerors/new');
-    await page.getByRole('button', { name: 'Begin' }).tap();
+    let page = await player.open('#/g/simple-gboh/new');
+    await page.getByRole('button', { name: /^Begin|^Start/ }).tap();
     await page.locator('nav a').first().waitFor();
     const session = new URL(page.url()).hash.split('/')[2] as string;
     let shown = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const wounds = `${site.address}#/s/${session}/resolve/alexanders-wounds`;
-      await page.goto(wounds);
+      const check = `${site.address}#/s/${session}/resolve/leader-losses`;
+      await page.goto(check);
       const done = page.getByRole('button', { name: /^(Apply|Done)$/ });
       const roll = page.getByRole('button', { name: 'Throw', exact: true });
       await roll.or(done).waitFor();
@@ -40,7 +40,7 @@ test(
           if (fresh && shown > kill + 1) killing ??= new Promise((resolve) => setTimeout(() => resolve(player.kill()), 400 + ((kill * 337) % 1500)));
           await done.tap({ timeout: 3000 });
           await page.locator('nav [aria-current=page]', { hasText: 'Now' }).waitFor({ timeout: 3000 });
-          await page.goto(wounds);
+          await page.goto(check);
           await roll.waitFor({ timeout: 3000 });
         }
       } catch {

@@ -78,7 +78,7 @@ describe.skipIf(!SERVER)('Simple GBoH with own phones', () => {
     await button(his.locator('[data-choice]'), /Foot 2/).tap();
 
     // +1 and 5 make 6: one hit for Blue, two for Red (7.83).
-    await his.getByText('Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.').waitFor();
+    await his.getByRole('heading', { name: 'Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.' }).waitFor();
     await hers.getByText('Shields takes 2 hits. Foot 2 takes 1 hit and Foot 1 is unhurt.', { exact: true }).waitFor();
     await expect.poll(() => hers.getByText('One hit is left over').count()).toBe(0);
     // What came of it is said on his with her name: she threw, and her phone applied it.
