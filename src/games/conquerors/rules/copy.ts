@@ -1,6 +1,7 @@
 import { anyFields, type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
-import { type Place, placeField } from './places.ts';
+import type { Place } from './places.ts';
+import { placeField } from './shared-fields.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from './vocabulary.ts';
 
 /** A leader's counter (2.4, 5.1). */

@@ -1,4 +1,3 @@
-import { type TextField, text } from '../../../core/fields.ts';
 import type { Said } from '../../../core/said.ts';
 import { say } from './voice.ts';
 
@@ -138,9 +137,4 @@ export function placeSaid(place: Place): Said {
   const known = BY_NAME.get(plain(place));
   if (known) return say(`place/${known}`);
   return place.trim() === '' ? say('nothing') : say('named', { name: place });
-}
-
-/** A field that asks for a place: one of the rules by any of its names, or a player's own words. */
-export function placeField(extra: Omit<Parameters<typeof text>[2] & object, 'terms'> = {}): TextField {
-  return text(40, '', { ...extra, terms: { vocabulary: 'place', options: PLACES, named: placeNamed } });
 }

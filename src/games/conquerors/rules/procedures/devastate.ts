@@ -11,9 +11,8 @@ import { added, classed } from '../rolls.ts';
 import { WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, armiesOf, isMajorCity, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
-import { marchTold } from '../tracker/round.ts';
 import type { State } from '../tracker/state.ts';
-import { leadersWith } from '../tracker/whereabouts.ts';
+import { leadersWith, marchTold } from '../tracker/whereabouts.ts';
 import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 

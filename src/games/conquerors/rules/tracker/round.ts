@@ -1,10 +1,5 @@
-import type { ArmyId } from '../vocabulary.ts';
-import type { March, Round } from './round-state.ts';
+import type { Round } from './round-state.ts';
 import type { State } from './state.ts';
-
-/** The MP that an army declared for its march of this round, and those it has used; none where nobody told of a march (10.1). */
-export const marchTold = ({ round }: Pick<State, 'round'>, army: ArmyId | 'none'): Pick<March, 'declared' | 'used'> =>
-  (army !== 'none' && round.marches?.[army]) || { declared: 0, used: 0 };
 
 /** The state with something of its round changed. */
 export const inRound = (state: State, set: Partial<Round>): State => ({ ...state, round: { ...state.round, ...set } });

@@ -1,6 +1,7 @@
 import { type Place, placeAmong, samePlace } from '../places.ts';
-import { opponent, PROVINCE_OF, type Province, type Side, TREASURIES } from '../vocabulary.ts';
+import { type ArmyId, opponent, PROVINCE_OF, type Province, type Side, TREASURIES } from '../vocabulary.ts';
 import { alexandriaAt, armiesOf, isMajorCity } from './armies.ts';
+import type { March } from './round-state.ts';
 import { aspBefore } from './sieges.ts';
 import type { Leader, LooseAsp, State } from './state.ts';
 
@@ -8,6 +9,10 @@ import type { Leader, LooseAsp, State } from './state.ts';
 export function leadersWith(state: State, at: string, fleet = false): readonly Leader[] {
   return state.leaders.filter((one) => one.state === 'with' && one.with === at && one.fleet === fleet);
 }
+
+/** The MP that an army declared for its march of this round, and those it has used; none where nobody told of a march (10.1). */
+export const marchTold = ({ round }: Pick<State, 'round'>, army: ArmyId | 'none'): Pick<March, 'declared' | 'used'> =>
+  (army !== 'none' && round.marches?.[army]) || { declared: 0, used: 0 };
 
 /** The province of a place as far as what is tracked tells: a Treasury City's, or that of whatever stands there. */
 export function provinceAt({ armies, fleets, garrisons, loose }: State, place: Place): Province | 'none' {

@@ -1,7 +1,7 @@
 import { all, any, type Condition, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
-import { type Place, placeField } from '../../places.ts';
-import { SIDE } from '../../shared-fields.ts';
+import type { Place } from '../../places.ts';
+import { placeField, SIDE } from '../../shared-fields.ts';
 import {
   ARMIES,
   type ArmyId,

@@ -1,9 +1,8 @@
 import type { Facts } from '../../../../../core/facts.ts';
 import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
-import { marchTold } from '../../tracker/round.ts';
 import type { State } from '../../tracker/state.ts';
-import { leadersWith } from '../../tracker/whereabouts.ts';
+import { leadersWith, marchTold } from '../../tracker/whereabouts.ts';
 import { FLEETS, type Side } from '../../vocabulary.ts';
 import { allowance } from './allowance.ts';
 import type { MoveLeg, Movement } from './movement.ts';
