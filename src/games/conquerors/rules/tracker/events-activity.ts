@@ -123,6 +123,8 @@ function activityFaults(state: State, event: Of<'activity'>, ruling: (id: string
   if (event.activity === 'administrative' && declaredTwice(state, ruling)) return [notTwice(event.activity)];
   if (event.activity === 'proskynesis' && !isGreatKing(state, ruling('great-king')))
     return [illegal('activity', 'expected/great-king', event.activity, cite('3.4'))];
+  if (event.activity === 'royal-family' && state.royalFamily.holder !== state.round.side)
+    return [illegal('activity', 'expected/own-family', event.activity, cite('3.3 C'))];
   // Where the cards of the round are told, one was played for it.
   if (event.activity === 'major-campaign' && state.round.drew && !state.round.cardPlayed)
     return [illegal('activity', 'effect/card-played', event.activity, cite('3.3 C'), { card: say('card/major-campaign') })];

@@ -141,11 +141,23 @@ describe('15.0 cards played at any time come in addition', () => {
   });
 });
 
-test('7.4, 14.0 the court goes with an army of who holds it', () => {
-  const goes = (army: 'macedonian-1' | 'persian-2', state: State): string[] =>
+test('7.4, 14.0 the court goes with an army of who holds it; of the Persians with that of the Great King', () => {
+  const goes = (army: 'macedonian-1' | 'persian-1' | 'persian-2', state: State): string[] =>
     (['royal-treasury', 'royal-family'] as const).flatMap((type) => faults(state, { type, set: { with: army } }));
-  expect([goes('persian-2', once()), goes('macedonian-1', once())]).toEqual([[], ['illegal with 7.4', 'illegal with 14.0']]);
-  expect(faults(once(), { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1' } })).toEqual([]);
+  expect([goes('persian-1', once()), goes('persian-2', once())]).toEqual([[], ['doubtful with 7.4', 'doubtful with 14.0']]);
+  expect(goes('macedonian-1', once())).toEqual(['illegal with 7.4', 'illegal with 14.0']);
+  for (const army of ['macedonian-1', 'macedonian-2'] as const) {
+    expect(faults(once(), { type: 'royal-family', set: { holder: 'macedonian', with: army } })).toEqual([]);
+    expect(faults(once(), { type: 'royal-treasury', set: { owner: 'macedonian', with: army } })).toEqual([]);
+  }
+});
+
+test('3.3 C the Royal Family is moved by who has it', () => {
+  const moves = (side: Side, ...held: readonly Event[]) =>
+    faults(once({ type: 'round', number: 3, side }, { type: 'step', to: 'c3' }, ...held), { type: 'activity', activity: 'royal-family' });
+  const taken: Event = { type: 'royal-family', set: { holder: 'macedonian', captured: 2 } };
+  expect([moves('persian'), moves('macedonian')]).toEqual([[], ['illegal activity 3.3 C']]);
+  expect([moves('persian', taken), moves('macedonian', taken)]).toEqual([['illegal activity 3.3 C'], []]);
 });
 
 test('7.2 a transfer after a failed restoration needs no roll', () => {
