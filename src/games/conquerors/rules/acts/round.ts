@@ -5,6 +5,7 @@ import { siegesOver } from '../siege-left.ts';
 import { armiesOf } from '../tracker/armies.ts';
 import { allElsewhere, mayHold } from '../tracker/cards-known.ts';
 import type { Event } from '../tracker/events.ts';
+import { mustClear } from '../tracker/events-round.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, SIDES, type Side } from '../vocabulary.ts';
 import { type Acts, byHand, player, resolved, type Table } from './acting.ts';
@@ -74,10 +75,10 @@ export function decreeActs({ state, ruling }: Table): Acts {
 }
 
 /** Markers an Administrative Phase takes away still lie on the map (3.3 D). */
-export function marked({ provinces, armies, loose, treasuries, leaders }: State): boolean {
-  const tired = [...Object.values(armies).filter((one) => one.inPlay), ...loose].some((one) => one.fatigued && !one.useless);
-  const markers = Object.values(provinces).some((one) => one.devastated || one.drought || one.badWeather);
-  return tired || markers || Object.values(treasuries).some((one) => one.unusable) || leaders.some((one) => one.state === 'ill');
+export function marked(state: State): boolean {
+  const { provinces, treasuries, leaders } = state;
+  const lies = mustClear(state) || Object.values(provinces).some((one) => one.devastated || one.drought);
+  return lies || Object.values(treasuries).some((one) => one.unusable) || leaders.some((one) => one.state === 'ill');
 }
 
 /** Markers off the map; an army in a Treasury City may shed Useless (3.3 D, 11.3 H). */

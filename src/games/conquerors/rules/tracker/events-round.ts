@@ -52,7 +52,8 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     onward: true,
     v: 1,
     fields: { to: oneOf(STEPS) },
-    reduce: (state, { to }) => wentOn(inRound(state, { step: to })),
+    // The step it stands in, told again, is no way on.
+    reduce: (state, { to }) => (to === state.round.step ? state : wentOn(inRound(state, { step: to }))),
     describe: ({ to }) => say('event/step', { step: say(`step/${to}`) }),
     faults: ({ state, event: { to } }) => [
       ...(state.round.step === 'c1' && to === 'c2' ? fiveCards(state) : []),
@@ -82,19 +83,25 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
 };
 
-/** Whether the check of a step of an Administrative Phase is due and was not made (3.3 D, 9.0, 11.3 I). One die is the least a mutiny is thrown with. */
-function isDue({ round: { declared, tried = [] }, wounds, weariness }: State, step: Step): boolean {
+/**
+ * Whether what a step of an Administrative Phase must do was not done: markers that go in any case, for those of provinces may stay; a check (3.3 D, 9.0, 11.3 I, 15.0). One die is
+ * the least a mutiny is thrown with.
+ */
+function isDue(state: State, step: Step): boolean {
+  const { round, wounds, weariness } = state;
+  const { declared, tried = [] } = round;
+  if (step === 'd3') return mustClear(state);
   const level = step === 'd5' ? wounds : step === 'd6' && !declared ? weariness + 6 : 0;
   return level >= TRACK_LIMIT && !tried.some(({ what }) => what === PROCEDURES[step]);
 }
 
-/** A check that is due at the end of the round. */
+/** What is due at the end of the round. */
 function unchecked(state: State): Fault[] {
   const { step } = state.round;
   return isDue(state, step) ? [illegal('type', `step/${step}`, step, cite('3.3 D'))] : [];
 }
 
-/** A step comes once a round; none goes past the card to be drawn, nor past a check that is due (3.3). */
+/** A step comes once a round; none goes past the card to be drawn, nor past markers and checks that are due (3.3). */
 function outOfOrder(state: State, to: Step): Fault[] {
   const { round, cards } = state;
   const steps = stepsNow(state);
@@ -183,6 +190,12 @@ function each<Key extends string, T>(record: Readonly<Record<Key, T>>, to: (one:
   const after: Record<Key, T> = { ...record };
   for (const id in record) after[id] = to(record[id]);
   return after;
+}
+
+/** Whether markers lie on the map that every Administrative Phase takes away (3.3 D, 15.0). */
+export function mustClear({ provinces, armies, loose }: State): boolean {
+  const stacks = [...ARMIES.map((id) => armies[id]).filter((one) => one.inPlay), ...loose];
+  return stacks.some((one) => one.fatigued && !one.useless) || Object.values(provinces).some((one) => one.badWeather);
 }
 
 /** The markers an Administrative Phase takes away (3.3 D); leaders that were ill come back, unusable treasuries serve again. */

@@ -132,6 +132,26 @@ test('3.3 D, 9.0 nor past the check of weariness in a phase that was drawn, wher
   expect([left(weary(14, ...drawn)), left(weary(13, ...drawn)), left(weary(14, ...declared))]).toEqual([['doubtful to 3.3'], [], []]);
 });
 
+test('3.3 D nor past the markers that every Administrative Phase takes away: of Battle Fatigue and Bad Weather; those of provinces may have been kept, Useless stays', () => {
+  const [d3, d4]: readonly Event[] = (['d3', 'd4'] as const).map((to) => ({ type: 'step', to }));
+  const army = (set: object): Event => ({ type: 'army', army: 'persian-2', set });
+  const left = (...lies: readonly Event[]) => d3 && d4 && faults(once(...phase, d3, ...lies), d4);
+  const fatigued = army({ fatigued: true });
+  const removed = (keepProvinces: boolean): Event => ({ type: 'markers-removed', keepProvinces });
+  const weather: Event = { type: 'province', province: 'caria', set: { badWeather: true } };
+  const drought: Event = { type: 'province', province: 'caria', set: { drought: true } };
+  expect([left(), left(fatigued), left(weather)]).toEqual([[], ['doubtful to 3.3'], ['doubtful to 3.3']]);
+  expect([left(fatigued, removed(false)), left(weather, drought, removed(true)), left(army({ fatigued: true, useless: true }))]).toEqual([[], [], []]);
+  expect(d3 && faults(once(...phase, d3, fatigued), { type: 'end-round' })).toEqual(['illegal type 3.3 D']);
+});
+
+test('14.0 a round laid out by hand is one until somebody goes on in it: its step told again is no way on', () => {
+  const laid = once({ type: 'round', number: 33, side: 'persian' }, { type: 'step', to: 'c1' });
+  const married: Event = { type: 'royal-family', set: { holder: 'macedonian', captured: 20, married: true } };
+  expect(faults(laid, married)).toEqual(['doubtful married 14.0']);
+  expect(faults(reduce(laid, { type: 'step', to: 'c2' }), married)).toEqual(['illegal married 14.0']);
+});
+
 test('10.3 no round is over while ASP of both sides stand in one space, whatever its step', () => {
   const met: Event = { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } };
   expect(faults(once(...round('macedonian', 'c5'), met), { type: 'end-round' })).toEqual(['doubtful place 10.3']);
