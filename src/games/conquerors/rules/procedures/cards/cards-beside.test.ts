@@ -127,6 +127,21 @@ describe('15.0 other cards at the table', () => {
     const { refused, state } = played(playCard, { card: 'mass-marriage', side: 'persian' }, {}, held);
     expect([refused, state.royalFamily.married, state.weariness]).toEqual([[], true, 1]);
   });
+  test('3.3 C1 a card with a procedure of its own is refused out of the Card Segment as any other, where it is laid down too', () => {
+    const hands: readonly Event[] = [
+      { type: 'card-count', pile: 'persian', n: 2 },
+      { type: 'round', number: 5, side: 'macedonian' },
+    ];
+    const now = (step: 'c1' | 'c3', ...more: readonly Event[]) => once(...hands, { type: 'step', to: step }, ...more);
+    const lays = (card: string, side: string, state: State) => faultsOf(playCard, { card, side }, state);
+    for (const card of ['assassin', 'illness-and-injury', 'satrap-insubordination']) {
+      expect(lays(card, 'macedonian', now('c1'))).toEqual([]);
+      expect([lays(card, 'persian', now('c1')), lays(card, 'macedonian', now('c3'))]).toEqual([['illegal card 3.3 C'], ['illegal card 3.3 C']]);
+    }
+    expect(lays('conspiracy-revealed', 'persian', now('c3'))).toEqual([]);
+    const decreed = now('c3', { type: 'card', move: 'lost', side: 'macedonian', card: 'proskynesis' });
+    expect(lays('satrap-insubordination', 'persian', decreed)).toEqual([]);
+  });
   test('Oligarchic Counter-Revolution takes control from the Macedonian only', () => {
     const card = { card: 'oligarchic-counter-revolution', side: 'persian', province: 'lydia', place: 'ephesus' };
     expect(played(playCard, card).state.provinces.lydia.control).toBe('persian');

@@ -15,6 +15,7 @@ import { placeField, SIDE } from '../../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../../tracker/armies.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
+import { tracker } from '../../../tracker/tracker.ts';
 import { isGreatKing } from '../../../tracker/victory.ts';
 import { lower } from '../../../treasury-levels.ts';
 import {
@@ -34,7 +35,7 @@ import {
 } from '../../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import { cardEffects } from './effects.ts';
-import { bagoasUsed, cardOffers } from './offers.ts';
+import { bagoasUsed, cardOffers, ownProcedure } from './offers.ts';
 
 export interface PlayCard {
   readonly card: CardId;
@@ -166,8 +167,14 @@ function occupied({ armies, garrisons, loose, alexandrias }: State, place: Place
   );
 }
 
-function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly Fault[] {
-  const found: Fault[] = [];
+/** A card with a procedure of its own is played by that: what is wrong with it then is wrong with it here (3.3 C1, 15.0). */
+function laidByItsOwn({ input: { card, side }, state, ...facts }: InputFacts<PlayCard, State>): readonly Fault[] {
+  return state && ownProcedure(card) ? tracker.faults({ ...facts, state, event: { type: 'card', move: 'play', side, card } }) : [];
+}
+
+function faults(facts: InputFacts<PlayCard, State>): readonly Fault[] {
+  const { input, state, ruling } = facts;
+  const found: Fault[] = [...laidByItsOwn(facts)];
   const { card, side } = input;
   const spec = specOf(card);
   const bad = (field: string, expected: Said, value: unknown, at = '15.0'): void => {
