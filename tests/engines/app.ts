@@ -164,16 +164,16 @@ function testsOf(kind: Kind, why: string | undefined, late: Promise<void>): void
     };
   });
 
-  /** Begins a session of The Conquerors; resolves to its name. */
+  /** Begins a battle of Simple GBoH; resolves to its name. */
   async function begin(): Promise<string> {
-    await go('#/g/conquerors/new');
+    await go('#/g/simple-gboh/new');
     await tap('Begin');
     return until('a session', async () => /#\/s\/([^/]+)/.exec(String(await there().evaluate('location.hash')))?.[1]);
   }
 
-  /** Throws for Alexander's wounds and applies what came. */
+  /** Throws for the loss of a leader, which a table may ask for again and again, and closes the result. */
   async function thrown(session: string): Promise<void> {
-    await go(`#/s/${session}/resolve/alexanders-wounds`);
+    await go(`#/s/${session}/resolve/leader-losses`);
     await tap('Throw');
     await sees('Why');
     await until('a result to close', async () => (await run(tapIn, 'button', 'Apply')) === true || (await run(tapIn, 'button', 'Done')) === true);
