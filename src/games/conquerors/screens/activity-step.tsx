@@ -178,12 +178,12 @@ function ActivityChips({ door }: DoorProps) {
   const speak = useMapSpeak();
   const { activity, side, declaredBy } = door.state.round;
   const greatKing = isGreatKing(door.state, door.facts.ruling('great-king'));
-  const holds = door.facts.ruling('family-moved') === 'holder' && door.state.royalFamily.holder === side;
+  const moves = door.state.royalFamily.holder === side && (side === 'persian' || door.facts.ruling('family-moved') === 'holder');
   const perPlayer = door.facts.ruling('admin-twice') === 'per-player';
   const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
   const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
   const mine = (id: Activity): boolean =>
-    id === 'proskynesis' ? side === 'macedonian' && (activity === id || greatKing) : id !== 'royal-family' || side === 'persian' || holds;
+    id === 'proskynesis' ? side === 'macedonian' && (activity === id || greatKing) : id !== 'royal-family' || activity === id || moves;
   const options = ACTIVITIES.filter((id) => id !== 'none' && mine(id) && !barred(id)).map((id) => ({ id, words: speak(`activity/${id}`) }));
   return <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />;
 }

@@ -290,6 +290,16 @@ describe('what Now offers beside its step', () => {
     const lost = TREASURIES.map((treasury): Event => ({ type: 'treasury', treasury, set: { owner: 'macedonian' } }));
     expect(await offers('Memnon is Great King', at(dead, ...lost))).toBe(false);
   });
+  test('3.3 C3, 14.0 the Royal Family is an action of the Persian while he has it', async () => {
+    const moves = async (...events: readonly Event[]): Promise<boolean> => {
+      await shownNow(at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c3' }, ...events));
+      await screen.findByRole('radio', { name: 'recruit' });
+      const found = screen.queryByRole('radio', { name: 'move the Royal Family' }) !== null;
+      cleanup();
+      return found;
+    };
+    expect([await moves(), await moves({ type: 'royal-family', set: { holder: 'macedonian', captured: 1 } })]).toEqual([true, false]);
+  });
   test('14.0 the marriage in a Macedonian round after the capture', async () => {
     const captured: Event = { type: 'royal-family', set: { holder: 'macedonian', captured: 1 } };
     const later: Event = { type: 'round', number: 2, side: 'macedonian' };
