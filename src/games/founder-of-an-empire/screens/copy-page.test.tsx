@@ -45,7 +45,7 @@ const tap = (name: string | RegExp): Promise<boolean> => screen.findByRole('butt
 test('what is known and missing of each region is seen at a glance', () => {
   page();
   const said = screen.getAllByRole('button').map((one) => one.textContent);
-  expect(said).toEqual(['2 provinces · missing: Campaign symbol · arrows to complete: 1 and 2', ...Array<string>(5).fill('nothing yet')]);
+  expect(said).toEqual(['2 provinces · missing: Campaign symbol · arrows to complete: 1 and 2', ...Array<string>(5).fill('Nothing yet: add its provinces')]);
 });
 
 test('5.3 a province’s arrows are entered and taken away in its sheet', async () => {

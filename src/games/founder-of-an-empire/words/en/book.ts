@@ -89,7 +89,7 @@ export const words = {
   'setup/short-hint': 'Regions 2 to 4 instead of all six.',
 
   'copy/asked': 'Nothing is needed to begin: a game asks for each province and arrow where it first meets it.',
-  'copy/missing': 'nothing yet',
+  'copy/missing': 'Nothing yet: add its provinces',
   'copy/provinces': '{n|# province|# provinces}',
   'copy/wanting': 'missing: {marks}',
   'copy/arrows': 'arrows to complete: {provinces}',

@@ -88,7 +88,7 @@ export const words: Translation<BookWords> = {
   'setup/eldest-hint': 'Empieza si nadie pone cubos en el orden.',
   'setup/short-hint': 'Las regiones 2 a 4 en lugar de las seis.',
   'copy/asked': 'Para empezar no hace falta nada: la partida pregunta cada provincia y cada flecha cuando la encuentra.',
-  'copy/missing': 'nada todavía',
+  'copy/missing': 'Nada todavía: añade sus provincias',
   'copy/provinces': '{n|# provincia|# provincias}',
   'copy/wanting': 'falta: {marks}',
   'copy/arrows': 'flechas por completar: {provinces}',

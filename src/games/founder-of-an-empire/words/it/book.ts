@@ -88,7 +88,7 @@ export const words: Translation<BookWords> = {
   'setup/eldest-hint': 'Comincia se nessuno mette cubetti sull’ordine.',
   'setup/short-hint': 'Le regioni da 2 a 4 invece di tutte e sei.',
   'copy/asked': 'Per cominciare non serve nulla: la partita chiede ogni provincia e ogni freccia quando la incontra.',
-  'copy/missing': 'ancora niente',
+  'copy/missing': 'Ancora niente: aggiungi le sue province',
   'copy/provinces': '{n|# provincia|# province}',
   'copy/wanting': 'manca: {marks}',
   'copy/arrows': 'frecce da completare: {provinces}',
