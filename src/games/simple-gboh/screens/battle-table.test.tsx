@@ -47,7 +47,14 @@ function resolvedWith<Outcome>(id: string, given: Readonly<Record<string, unknow
 }
 
 /** The table over a battle; gives what is done, resolved and opened from it. What is resolved makes it the battle it `becomes`. */
-function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catalogue: typeof words = words, question?: Asked, becomes?: Battle) {
+function shown(
+  state: Battle,
+  language: (typeof LANGUAGES)[number] = 'en',
+  catalogue: typeof words = words,
+  question?: Asked,
+  becomes?: Battle,
+  written?: Promise<boolean>,
+) {
   const done: (readonly BattleEvent[])[] = [];
   const opened: { readonly id: string; readonly input: unknown; readonly focus: unknown }[] = [];
   const given: unknown[] = [];
@@ -55,7 +62,7 @@ function shown(state: Battle, language: (typeof LANGUAGES)[number] = 'en', catal
   const door: BattleDoor = quietDoor({
     state,
     facts: factsOf(PRINTED),
-    act: async (events) => done.push(events) > 0,
+    act: async (events) => done.push(events) > 0 && (await written) !== false,
     open: (id, input, focus) => opened.push({ id, input, focus }),
     resolve: async <Outcome,>(id: string, input: Readonly<Record<string, unknown>> = {}, how?: InPlace<Outcome, BattleEvent>) => {
       resolved.push({ id, input });
@@ -107,6 +114,25 @@ describe('a shock', () => {
     shown(state);
     await screen.findByText('Cohort 1 attacks Warriors 1.');
     expect(line().getAllByRole('button', { pressed: true })).toHaveLength(2);
+  });
+  test('a unit that is tapped while the shock phase is being written stays tapped in it; one that was tapped before does not', async () => {
+    const pressed = () => line().queryAllByRole('button', { pressed: true });
+    let write: (stands: boolean) => void = () => undefined;
+    const written = new Promise<boolean>((resolve) => {
+      write = resolve;
+    });
+    const { goTo } = shown(moving('Cohorts'), 'en', words, undefined, undefined, written);
+    unit('Cohort 1');
+    await press('On to shock');
+    unit('Cohort 3');
+    goTo(shocking('Cohorts'));
+    write(true);
+    await waitFor(() => expect(pressed()).toEqual([line().getByRole('button', { name: /^Cohort 3,/ })]));
+    cleanup();
+    const later = shown(moving('Cohorts'));
+    unit('Cohort 1');
+    later.goTo(shocking('Cohorts'));
+    await waitFor(() => expect(pressed()).toEqual([]));
   });
   test('undo takes the result away with what it did, and the units are tapped as they were', async () => {
     const before = shocking('Cohorts');

@@ -76,6 +76,24 @@ interface OnTable {
 }
 const lastSeen = new WeakMap<Battle, OnTable>();
 
+/** The units tapped, a way to tap others, and one to say that the next phase is being written. What is tapped is for the phase it was tapped in, or for the one that was being written: there for the army whose turn it is. */
+function useTapped(battle: Battle, stage: string) {
+  const [tapped, tap] = useState(() => ({ stage, units: lastSeen.get(battle)?.tapped ?? [], ahead: false }));
+  const going = useRef(false);
+  const stages = useRef({ now: stage, before: '' });
+  if (stages.current.now !== stage) stages.current = { now: stage, before: stages.current.now };
+  const ahead = tapped.ahead && tapped.stage === stages.current.before ? sidesOf(battle, tapped.units).own.map(({ id }) => id) : [];
+  const chosen = (tapped.stage === stage ? tapped.units : ahead).filter((id) => unitOf(battle, id)?.status === 'on-map');
+  const choose = (units: readonly string[]): void => tap({ stage, units, ahead: going.current });
+  const goOn = (written: Promise<boolean>): void => {
+    going.current = true;
+    void written.finally(() => {
+      going.current = false;
+    });
+  };
+  return { chosen, choose, goOn };
+}
+
 /** What came of the last throw: it stays in sight in the phase it came in, or the one it led to. */
 function useResult(stage: string, before: Result | undefined): readonly [Result | undefined, (result: Result | undefined) => void] {
   const [result, show] = useState(before);
@@ -114,13 +132,10 @@ export function BattleTable({
   const battle = door.state;
   const { number, phase } = battle.turn;
   const stage = `${number} ${phase}`;
-  // What is tapped is for the phase it was tapped in.
-  const [tappedIn, tap] = useState(() => ({ stage, units: lastSeen.get(battle)?.tapped ?? [] }));
-  const choose = (chosen: readonly string[]): void => tap({ stage, units: chosen });
+  const { chosen, choose, goOn } = useTapped(battle, stage);
   const [result, show] = useResult(stage, lastSeen.get(battle)?.result);
   const table = useAsked<Elsewhere>();
   const top = useLinesInSight(stage, over);
-  const chosen = (tappedIn.stage === stage ? tappedIn.units : []).filter((id) => unitOf(battle, id)?.status === 'on-map');
   const seen = useRef(battle);
   useEffect(() => {
     const then = seen.current === battle ? undefined : lastSeen.get(battle);
@@ -186,7 +201,7 @@ export function BattleTable({
         </div>
       )}
       {!elephant && !both && !table.asked && !proposal && !named && (
-        <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onChoose={choose} onPropose={propose} />
+        <NextAct door={door} ask={table.ask} formations={formations} tapped={unit?.id} onResult={done} onChoose={choose} onPropose={propose} onGoOn={goOn} />
       )}
     </div>
   );

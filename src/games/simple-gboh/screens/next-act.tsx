@@ -32,6 +32,8 @@ interface Next {
   /** Proposes a shock or a shot between these units. */
   readonly onChoose: (units: readonly string[]) => void;
   readonly onPropose: Proposing['onPropose'];
+  /** What comes next is being written. */
+  readonly onGoOn: (written: Promise<boolean>) => void;
 }
 
 const kindOf = ({ id }: BattleAct): string => id.split('/')[0] ?? id;
@@ -58,7 +60,7 @@ function nextOf(battle: Battle, tapped: string | undefined, may: (unit: Unit) =>
 const nextToAttack = (battle: Battle, tapped: string | undefined): Unit | undefined =>
   battle.contacts.length > 0 ? undefined : nextOf(battle, tapped, (unit) => unit.type !== 'sk' && engagement(battle, unit, 'attackers') === undefined);
 
-function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropose }: Next): PrimaryAct | undefined {
+function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropose, onGoOn }: Next): PrimaryAct | undefined {
   const speak = useSpeak();
   const { busy, resolve } = useHere({ door, ask, onResult });
   const battle = door.state;
@@ -70,7 +72,7 @@ function usePrimary({ door, tapped, formations, ask, onResult, onChoose, onPropo
   const plain = (words: string): PrimaryAct => ({
     words,
     busy,
-    onAct: () => void ('events' in deed ? door.act(deed.events) : resolve(deed.procedure, deed.input)),
+    onAct: () => ('events' in deed ? onGoOn(door.act(deed.events)) : void resolve(deed.procedure, deed.input)),
     beside: 'events' in deed ? undefined : { words: speak('dock/i-threw'), onAct: () => void resolve(deed.procedure, deed.input, OWN) },
   });
   const onward = all.find(({ id }) => id === 'to-withdrawal');
