@@ -1,25 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
-import { Player } from './harness.ts';
-import { agreeOnDice, alike, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, replayed } from './shared-table.ts';
+import { agreeOnDice, alike, entriesOnDisk, joinTable, landBattle, line, openTable, phonesOf, relayed, replayed } from './shared-table.ts';
 
 const { relay, site } = relayed();
-const players: Player[] = [];
-
-afterEach(async () => {
-  // The relay of Debian ends a connection in a way that browsers grumble about.
-  for (const player of players) player.forgive(/WebSocket/);
-  const troubles = players.flatMap((player) => player.troubles);
-  await Promise.all(players.splice(0).map((player) => player.close()));
-  expect(troubles).toEqual([]);
-});
-async function phone(hash: string): Promise<Page> {
-  const player = new Player(site());
-  players.push(player);
-  return player.open(hash);
-}
+const { phone } = phonesOf(site);
 
 /** Two phones at a session of The Conquerors whose players agreed to shared dice: Anna proposed them, Bruno was asked. */
 async function agreed(): Promise<{ anna: Page; bruno: Page }> {

@@ -7,28 +7,15 @@ import { type RelayKeys, relayKeysOf } from '../../src/company/relay-user.ts';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { fill, SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
-import { Player } from './harness.ts';
-import { closeAll, entriesOnDisk, openTable, relayed, tableSheet } from './shared-table.ts';
+import { closeAll, entriesOnDisk, openTable, phonesOf, relayed, tableSheet } from './shared-table.ts';
 
 // What a release of later writes is written here as its phone would: sealed with the key of the table, and following what stands there.
 
 const { relay, site } = relayed();
-const players: Player[] = [];
+const { phone } = phonesOf(site);
 const NEWER = 'Another phone plays with a newer version of the app. Update this one; until then you only watch.';
 
-afterEach(async () => {
-  await relay.leave();
-  for (const player of players) player.forgive(/WebSocket/);
-  const troubles = players.flatMap((player) => player.troubles);
-  await Promise.all(players.splice(0).map((player) => player.close()));
-  expect(troubles).toEqual([]);
-});
-
-async function phone(hash: string): Promise<Page> {
-  const player = new Player(site());
-  players.push(player);
-  return player.open(hash);
-}
+afterEach(() => relay.leave());
 
 /** A table that Anna’s phone opened, with its keys. */
 async function table(): Promise<{ anna: Page; invitation: string; keys: RelayKeys; opening: Entry }> {

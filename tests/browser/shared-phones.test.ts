@@ -40,18 +40,24 @@ async function note(page: Page, text: string): Promise<void> {
   await press(page, 'Keep the note');
 }
 
+/** A session of The Conquerors that a phone opened to others without a relay; it plays Macedon. */
+async function tableOf(player: Player): Promise<Page> {
+  const page = await player.open('#/g/conquerors/new');
+  await press(page, 'Begin');
+  await button(page, 'Move Macedonian Army 1').waitFor();
+  await press(page, 'Session');
+  await press(page, 'Phones at this table');
+  await chip(page.getByRole('dialog').last(), 'Macedonian');
+  await press(page, 'Only the phones at this table');
+  await button(page, 'Let a phone in').waitFor();
+  await closeAll(page);
+  return page;
+}
+
 test('phones at one table without a server: joined by two codes, and another takes over when the one that keeps the log is gone', async () => {
   // A browser of its own, so that it can be killed.
   const [anna, bruno, carla] = [new Player(site, { own: true }), new Player(site), new Player(site)];
-  const hers = await anna.open('#/g/conquerors/new');
-  await press(hers, 'Begin');
-  await button(hers, 'Move Macedonian Army 1').waitFor();
-  await press(hers, 'Session');
-  await press(hers, 'Phones at this table');
-  await chip(hers.getByRole('dialog').last(), 'Macedonian');
-  await press(hers, 'Only the phones at this table');
-  await button(hers, 'Let a phone in').waitFor();
-  await closeAll(hers);
+  const hers = await tableOf(anna);
   const his = await letIn(hers, bruno);
   await join(his, 'Persian');
   await expect.poll(() => line(his).textContent()).toBe('Macedonian to move');
@@ -81,15 +87,7 @@ test('phones at one table without a server: joined by two codes, and another tak
 
 test('six phones without a server, each let in by two codes: all write at once, and all end with the same journal', async () => {
   const [first, ...rest] = Array.from({ length: 6 }, () => new Player(site)) as [Player, ...Player[]];
-  const hers = await first.open('#/g/conquerors/new');
-  await press(hers, 'Begin');
-  await button(hers, 'Move Macedonian Army 1').waitFor();
-  await press(hers, 'Session');
-  await press(hers, 'Phones at this table');
-  await chip(hers.getByRole('dialog').last(), 'Macedonian');
-  await press(hers, 'Only the phones at this table');
-  await button(hers, 'Let a phone in').waitFor();
-  await closeAll(hers);
+  const hers = await tableOf(first);
   const pages = [hers];
   for (const [i, player] of rest.entries()) {
     const page = await letIn(hers, player);

@@ -1,26 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SERVER } from '../company/relay.ts';
 import { button, go, press } from './gestures.ts';
-import { Player } from './harness.ts';
-import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, relayed, same, tableSheet } from './shared-table.ts';
+import { closeAll, entriesOnDisk, joinTable, landBattle, line, openTable, phonesOf, relayed, same, tableSheet } from './shared-table.ts';
 
 const { relay, site } = relayed();
-const players: Player[] = [];
-
-afterEach(async () => {
-  // The relay of Debian ends a connection in a way that browsers grumble about, and a relay that is killed is missed aloud.
-  for (const player of players) player.forgive(/WebSocket/);
-  const troubles = players.flatMap((player) => player.troubles);
-  await Promise.all(players.splice(0).map((player) => player.close()));
-  expect(troubles).toEqual([]);
-});
-
-async function phone(hash: string): Promise<Page> {
-  const player = new Player(site());
-  players.push(player);
-  return player.open(hash);
-}
+const { phone, players } = phonesOf(site);
 
 /** A session of The Conquerors on Anna's phone, who plays Macedon, and on Bruno's, who plays Persia. */
 async function two(): Promise<{ anna: Page; bruno: Page; invitation: string }> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Entry, entryHash } from '../../src/core/entry.ts';
 import { resolve } from '../command-line.ts';
 import { SERVER, TestRelay } from '../company/relay.ts';
@@ -28,6 +28,24 @@ export function relayed(): { readonly relay: TestRelay; readonly site: () => Sit
       return site;
     },
   };
+}
+
+/** Opens phones for each test of a file at an address, `players` in their order; after it all are closed, and none may have met trouble. */
+export function phonesOf(site: () => Site): { readonly phone: (hash: string) => Promise<Page>; readonly players: readonly Player[] } {
+  const players: Player[] = [];
+  afterEach(async () => {
+    // The relay of Debian ends a connection in a way that browsers grumble about, and a relay that is killed is missed aloud.
+    for (const player of players) player.forgive(/WebSocket/);
+    const troubles = players.flatMap((player) => player.troubles);
+    await Promise.all(players.splice(0).map((player) => player.close()));
+    expect(troubles).toEqual([]);
+  });
+  const phone = (hash: string): Promise<Page> => {
+    const player = new Player(site());
+    players.push(player);
+    return player.open(hash);
+  };
+  return { phone, players };
 }
 
 /** A session of RisiKo! that the first player's phone opens to the others: a page for each, in the order of the seats. */
